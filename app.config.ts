@@ -62,6 +62,8 @@ const search = {
   maxWords: 8,
   pauseMs: 500,
   maxResults: 8,
+  /** So many of them are restaurants and dishes. */
+  maxPlaces: 3,
   flagMs: 1000,
 } as const
 
@@ -103,6 +105,8 @@ const logDays = 365
 
 const orders = {
   numberPrefix: 'PF',
+  /** Of credit notes. */
+  creditPrefix: 'K',
   strangersSeeNumberHours: 24,
   viewsPerMinute: 30,
   /** How long an order on invoice keeps its goods while it waits for approval. */

@@ -10,6 +10,12 @@ const workspace = [
   '<rootDir>/app/routes/admin*',
 ]
 
+/** Pages that most visits never come to: of an account, of an order, and of restaurants. Their routes add these texts. */
+const seldom = [
+  '<rootDir>/app/features/{identity,orders,privacy,restaurants}/**',
+  '<rootDir>/app/routes/{account,auth,order-success,orders,restaurant}*',
+]
+
 /** The interface's catalogues travel to the browser, each to those who need it; the server's (refusals, e-mails) does not. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -18,6 +24,11 @@ export default defineConfig({
     {
       path: '<rootDir>/app/i18n/locales/{locale}',
       include: ['app'],
+      exclude: [...workspace, ...seldom],
+    },
+    {
+      path: '<rootDir>/app/i18n/seldom/{locale}',
+      include: seldom,
       exclude: workspace,
     },
     {

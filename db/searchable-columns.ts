@@ -24,6 +24,13 @@ const columns: readonly Kept[] = [
     textOf: (row) => searchable(text(row, 'name'), text(row, 'description')),
   },
   {
+    rows: `select restaurant_id as id, language_code as more, name, description, folded as kept
+      from restaurant_translations where (restaurant_id, language_code) > (?, ?) order by 1, 2 limit ${rowsAtOnce}`,
+    write: `update restaurant_translations set folded = ? where folded = ? and restaurant_id = ? and language_code = ?
+      and name = ? and description = ?`,
+    textOf: (row) => searchable(text(row, 'name'), text(row, 'description')),
+  },
+  {
     rows: `select id, '' as more, name, '' as description, search_text as kept
       from media where (id, '') > (?, ?) order by 1 limit ${rowsAtOnce}`,
     write: `update media set search_text = ? where search_text = ? and id = ? and '' = ? and name = ? and '' = ?`,

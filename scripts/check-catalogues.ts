@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { appConfig } from '#config'
 
 // Every text in the code stands in every catalogue, translated, and the catalogues hold nothing else.
-const folders = ['app/i18n/locales', 'app/i18n/workspace', 'server/i18n/locales']
+const folders = ['app/i18n/locales', 'app/i18n/seldom', 'app/i18n/workspace', 'server/i18n/locales']
 const kept = mkdtempSync(join(tmpdir(), 'matverk-catalogues-'))
 for (const folder of folders) cpSync(folder, join(kept, folder), { recursive: true })
 try {

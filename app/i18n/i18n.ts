@@ -7,7 +7,7 @@ import { currentLanguageCode, currentPrefix, currentWords } from '#app/platform/
 type Loader = () => Promise<{ messages: Messages }>
 type Loaders = Record<CatalogueCode, Loader>
 
-/** What the site's pages need, and what those who work here need beside it. */
+/** What the site's pages need, what those of them need beside it that most visits never come to, and what those who work here need. */
 const catalogues = {
   everyone: {
     nb: () => import('./locales/nb.po'),
@@ -15,6 +15,13 @@ const catalogues = {
     ar: () => import('./locales/ar.po'),
     pl: () => import('./locales/pl.po'),
     uk: () => import('./locales/uk.po'),
+  },
+  seldom: {
+    nb: () => import('./seldom/nb.po'),
+    en: () => import('./seldom/en.po'),
+    ar: () => import('./seldom/ar.po'),
+    pl: () => import('./seldom/pl.po'),
+    uk: () => import('./seldom/uk.po'),
   },
   workspace: {
     nb: () => import('./workspace/nb.po'),
@@ -26,17 +33,20 @@ const catalogues = {
 } as const satisfies Record<string, Loaders>
 type Catalogue = keyof typeof catalogues
 
-const workspacePages = /^\/admin(?:\/|$)/u
+/** The pages that need each. Where a text stands in several, the last one's words count. */
+export const pagesOf: Record<Catalogue, RegExp> = {
+  workspace: /^\/admin(?:\/|$)/u,
+  seldom: /^\/(?:account|auth|dev|order-success|orders|restaurant-menu|restaurants)(?:\/|$)/u,
+  everyone: /^/u,
+}
+const all = Object.keys(pagesOf) as Catalogue[]
 
-/** Where a text stands in both, the last one's words count. */
-const all = ['workspace', 'everyone'] as const satisfies Catalogue[]
-
-/** The server has both at hand; a browser starts with those of the page that it opens on. */
+/** The server has all at hand; a browser starts with those of the page that it opens on. */
 const cataloguesAtStart = createIsomorphicFn()
   .server((): readonly Catalogue[] => all)
   .client((): readonly Catalogue[] => {
     const path = barePath(location.pathname, currentPrefix())
-    return workspacePages.test(path) ? all : ['everyone']
+    return all.filter((catalogue) => pagesOf[catalogue].test(path))
   })
 
 /** Interface texts in the page's language. One without a catalogue of its own has that of one that stands in for it, or the default's. */
@@ -46,9 +56,9 @@ export async function activateI18n(): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-/** Adds the texts of the workspace and of Edit Mode, before the first of them is shown. The factory's own words stay above them. */
-export async function addWorkspaceWords(i18n: I18n): Promise<void> {
-  const words = await messagesOf('workspace', currentWords())
+/** Adds the texts of such pages, or of the workspace and of Edit Mode, before the first of them is shown. The factory's own words stay above them. */
+export async function addWords(catalogue: Catalogue, i18n: I18n): Promise<void> {
+  const words = await messagesOf(catalogue, currentWords())
   const isThere = Object.keys(words).every((id) => id in i18n.messages)
   if (!isThere)
     i18n.loadAndActivate({ locale: i18n.locale, messages: { ...words, ...i18n.messages } })

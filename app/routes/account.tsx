@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, useLocation, useMatch } from '@tanstack/react-router'
 import { AccountLayout } from '#app/features/customers/account-layout.tsx'
+import { addWords } from '#app/i18n/i18n.ts'
 
 export const Route = createFileRoute('/account')({
+  beforeLoad: ({ context }) => addWords('seldom', context.i18n),
   component: Account,
 })
 

@@ -1,5 +1,7 @@
-import { createFileRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { getToday } from '#app/features/today/admin.functions.ts'
+import { readIfAllowed } from '#app/platform/read.ts'
+import type { Asked } from '#app/workspace/frame/read-section.ts'
 
 /** Fetched only by those with a role. */
 const TodayPage = lazyRouteComponent(
@@ -8,10 +10,15 @@ const TodayPage = lazyRouteComponent(
 )
 
 export const Route = createFileRoute('/admin/')({
-  loader: async ({ location }) => {
-    const today = await getToday(location.href)
+  validateSearch: (search: Asked) => search,
+  loaderDeps: ({ search: { open } }) => ({ isMailsOpen: open === 'mails' }),
+  loader: async ({ deps: { isMailsOpen }, location: { href: next } }) => {
+    const [today, mails] = await Promise.all([
+      getToday(next),
+      isMailsOpen ? readIfAllowed('/api/admin/failed-mails', { next }) : undefined,
+    ])
     if (today) await TodayPage.preload?.()
-    return today
+    return today && { today, mails: mails ?? null }
   },
   component: TodayOfAdmin,
 })
@@ -19,7 +26,9 @@ export const Route = createFileRoute('/admin/')({
 const frame = getRouteApi('/admin')
 
 function TodayOfAdmin() {
+  const router = useRouter()
   const start = frame.useLoaderData()
-  const today = Route.useLoaderData()
-  return today && <TodayPage start={start} today={today} />
+  const read = Route.useLoaderData()
+  if (!read) return null
+  return <TodayPage {...read} onChanged={() => router.invalidate({ sync: true })} start={start} />
 }

@@ -6,7 +6,7 @@ import {
   notFound,
   Outlet,
 } from '@tanstack/react-router'
-import { addWorkspaceWords } from '#app/i18n/i18n.ts'
+import { addWords } from '#app/i18n/i18n.ts'
 import { getAdminStart } from '#app/features/today/admin.functions.ts'
 import { NoAccess } from '#app/workspace/frame/no-access.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
@@ -24,7 +24,7 @@ const AdminFrame = lazyRouteComponent(
 )
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: ({ context }) => addWorkspaceWords(context.i18n),
+  beforeLoad: ({ context }) => addWords('workspace', context.i18n),
   // A role may have changed: the frame asks with every step, not once.
   shouldReload: true,
 

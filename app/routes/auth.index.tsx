@@ -5,6 +5,7 @@ import { AuthPage } from '#app/features/identity/auth/auth-page.tsx'
 import { parseAuthSearch } from '#app/features/identity/auth/auth-search.ts'
 import { nextAddress } from '#app/features/identity/auth/next-address.ts'
 import { useSignedIn } from '#app/features/identity/auth/use-signed-in.ts'
+import { addWords } from '#app/i18n/i18n.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 const titles = {
@@ -15,6 +16,7 @@ const titles = {
 
 export const Route = createFileRoute('/auth/')({
   validateSearch: parseAuthSearch,
+  beforeLoad: ({ context }) => addWords('seldom', context.i18n),
   loaderDeps: ({ search }) => parseAuthSearch({ ...search }),
   loader: async ({ deps }) => {
     const { user } = await getSession()

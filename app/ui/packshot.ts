@@ -8,9 +8,10 @@ export function packshot(image: Pick<ProductImage, 'src'> & { widths: readonly n
   return { src: image.src, srcSet: srcSetOf(image), height: 720, width: 600 }
 }
 
-/** The address holds one of the widths; the others differ in this number alone. */
+/** The address holds one of the widths, as `…-640.webp` or `/media/…/640`; the others differ in this number alone. */
 function srcSetOf({ src, widths }: { src: string; widths: readonly number[] }): string | undefined {
-  const own = widths.find((width) => src.includes(`-${width}.`))
-  if (!own) return undefined
-  return widths.map((width) => `${src.replace(`-${own}.`, `-${width}.`)} ${width}w`).join(', ')
+  const own = widths.map((width) => new RegExp(`(?<=[/-])${width}(?=\\.|$)`, 'u'))
+  const found = own.find((each) => each.test(src))
+  if (!found) return undefined
+  return widths.map((width) => `${src.replace(found, String(width))} ${width}w`).join(', ')
 }

@@ -4,7 +4,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { begunFields, followed, rowRevOf, settled } from './form-fields.ts'
 import { useSave } from './use-save.ts'
-import { wrongFields } from './wrong-fields.ts'
+import { isIn, wrongFields } from './wrong-fields.ts'
 
 type Name<Values> = keyof Values & string
 type Call<Value> = (idempotencyKey: string) => Promise<ApiAnswer<Value>>
@@ -34,6 +34,8 @@ export interface Form<Values> {
       event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
     ) => void
   }
+  /** The attributes of a control that is a part of a field, as `slots.2.capacity`, where a field holds rows. */
+  part: (path: string) => { id: string; name: string; error: string | undefined }
   /**
    * Sends once however often it is asked to; the answer, or undefined where it was refused or lost: what was typed stays. The
    * same content goes with the same key until it was answered.
@@ -75,16 +77,19 @@ export function useForm<Values extends Record<string, string | boolean>>(
   const idOf = (name: string) => `${formId}${name}`
   const change = (typed: Partial<Values>) => {
     setFields((before) => ({ ...before, values: { ...before.values, ...typed } }))
-    setErrors((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])),
-    }))
+    const isTyped = ([path]: [string, unknown]) =>
+      Object.keys(typed).some((name) => isIn(name, path))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter((entry) => !isTyped(entry))),
+    )
   }
 
   /** A revision that is no longer so is nothing that is wrong with a field: what is saved now stands at each. */
   function tellAtFields(error: ErrorBody): boolean {
     const wrong = error.code === 'stale' ? {} : wrongFields(error, Object.keys(values))
-    const first = Object.keys(values).find((name) => wrong[name])
+    const first = Object.keys(values).flatMap((name) =>
+      Object.keys(wrong).filter((path) => isIn(name, path)),
+    )[0]
     setErrors(wrong)
     if (first) wantedFocus.current = idOf(first)
     return first !== undefined
@@ -128,6 +133,7 @@ export function useForm<Values extends Record<string, string | boolean>>(
         onChange: (event) => change({ [name]: event.target.value } as Partial<Values>),
       }
     },
+    part: (path) => ({ id: idOf(path), name: path, error: errors[path] }),
     send,
   }
 }

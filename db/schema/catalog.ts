@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   check,
   index,
@@ -8,7 +8,19 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { type AttributeSchema, type Nutrition, temperatures, tints } from '#domain/catalog.ts'
+import {
+  type AllergenCode,
+  type AttributeSchema,
+  availabilities,
+  badges,
+  netUnits,
+  type Nutrition,
+  stockPolicies,
+  temperatures,
+  tints,
+  vatClasses,
+  withdrawalPolicies,
+} from '#domain/catalog.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
@@ -70,34 +82,53 @@ export const products = sqliteTable(
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),
+    /** The ordinary price; null where the shop names none. */
     shopPriceOre: integer('shop_price_ore'),
+    /** Below the ordinary one, as long as it stands here. */
+    salePriceOre: integer('sale_price_ore'),
+    /**
+     * The lowest price of the 30 days before the sale price (prisopplysningsforskriften § 9a), as `price_history` had it when the sale
+     * began; null where there is no sale, or nothing was offered before it.
+     */
+    priorPriceOre: integer('prior_price_ore'),
+    /** What a buyer pays, wherever it is shown, sorted by or counted: decided here and nowhere else. */
+    priceOre: integer('price_ore').generatedAlwaysAs(
+      (): SQL => sql`coalesce(${products.salePriceOre}, ${products.shopPriceOre})`,
+      { mode: 'virtual' },
+    ),
     priceFromOre: integer('price_from_ore'),
     priceToOre: integer('price_to_ore'),
     netQuantity: integer('net_quantity').notNull(),
-    netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] }).notNull(),
+    netUnit: text('net_unit', { enum: netUnits }).notNull(),
     grossWeightG: integer('gross_weight_g').notNull(),
     temperature: text('temperature', { enum: temperatures }).notNull(),
-    vatClass: text('vat_class', { enum: ['food', 'standard', 'alcohol', 'zero'] }).notNull(),
+    vatClass: text('vat_class', { enum: vatClasses }).notNull(),
     withdrawalPolicy: text('withdrawal_policy', {
-      enum: ['standard_14', 'perishable', 'custom_made', 'sealed'],
+      enum: withdrawalPolicies,
     }).notNull(),
-    availability: text('availability', {
-      enum: ['sale', 'quote_only', 'reseller_only', 'coming', 'ended'],
-    }).notNull(),
-    stockPolicy: text('stock_policy', { enum: ['tracked', 'untracked', 'backorder'] }).notNull(),
+    availability: text('availability', { enum: availabilities }).notNull(),
+    stockPolicy: text('stock_policy', { enum: stockPolicies }).notNull(),
     restockOn: text('restock_on'),
+    /** From how many left on downwards the factory is told; null: from the shop's own line. */
+    lowStockAt: integer('low_stock_at'),
     minQty: integer('min_qty').notNull().default(1),
     stepQty: integer('step_qty').notNull().default(1),
     maxQty: integer('max_qty').notNull(),
     shelfLifeDays: integer('shelf_life_days'),
     originCountry: text('origin_country').notNull(),
-    badge: text('badge', { enum: ['season', 'new'] }),
+    badge: text('badge', { enum: badges }),
     nutrition: text('nutrition', { mode: 'json' }).$type<Nutrition>().notNull(),
     attributesSchema: text('attributes_schema', { mode: 'json' })
       .$type<AttributeSchema>()
       .notNull(),
     /** Someone answered for allergens and ingredients: without it the product cannot be published. */
     foodInfoConfirmedAt: integer('food_info_confirmed_at'),
+    foodInfoConfirmedBy: text('food_info_confirmed_by'),
+    /**
+     * The allergens that somebody said it is free of: one that stands neither here nor in `product_allergens` has no answer. Null
+     * where nothing was answered.
+     */
+    freeOf: text('free_of', { mode: 'json' }).$type<AllergenCode[]>(),
     popularity: integer('popularity').notNull().default(0),
     isActive: flag('is_active').notNull(),
     ...audited(),
@@ -150,6 +181,8 @@ export const productTranslations = sqliteTable(
     primaryKey({ columns: [t.productId, t.languageCode] }),
     uniqueIndex('product_translations_slug').on(t.factoryId, t.languageCode, t.slug),
     index('product_translations_any_slug').on(t.factoryId, t.slug),
+    // Sorts a list by name without the long texts of each row.
+    index('product_translations_sorted').on(t.productId, t.languageCode, t.sortName),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { Temperature } from '#domain/catalog.ts'
+import { type Temperature, vatClasses } from '#domain/catalog.ts'
 import { shippingKinds } from '#domain/checkout.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
@@ -10,7 +10,7 @@ import { languages } from './languages.ts'
 export const taxRates = sqliteTable(
   'tax_rates',
   {
-    class: text('class', { enum: ['food', 'standard', 'alcohol', 'zero'] }).notNull(),
+    class: text('class', { enum: vatClasses }).notNull(),
     percentBp: integer('percent_bp').notNull(),
     validFrom: text('valid_from').notNull(),
     validTo: text('valid_to'),

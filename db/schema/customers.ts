@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { audited, flag, id } from './columns.ts'
 import { products } from './catalog.ts'
-import { userId } from './users.ts'
+import { factories } from './settings.ts'
+import { userId, users } from './users.ts'
 
 export const addresses = sqliteTable(
   'addresses',
@@ -67,4 +68,28 @@ export const consents = sqliteTable(
     at: integer('at').notNull(),
   },
   (t) => [index('consents_user').on(t.userId, t.purpose, t.at)],
+)
+
+/**
+ * What those who work here write to each other about a customer: of an account under its id, of a guest under the address that they
+ * ordered with.
+ */
+export const customerNotes = sqliteTable(
+  'customer_notes',
+  {
+    id: id(),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    userId: text('user_id').references(() => users.id),
+    /** Lower case; null of an account, whose address may change. */
+    email: text('email'),
+    text: text('text').notNull(),
+    createdAt: integer('created_at').notNull(),
+    createdBy: text('created_by'),
+  },
+  (t) => [
+    index('customer_notes_user').on(t.userId),
+    index('customer_notes_email').on(t.factoryId, t.email),
+  ],
 )

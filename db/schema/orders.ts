@@ -11,7 +11,7 @@ import {
 import type { PaymentStatus } from '#domain/admin-orders.schema.ts'
 import { type OrderAddress, orderStatuses, type VatRow } from '#domain/orders.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from '#domain/checkout.ts'
-import { id } from './columns.ts'
+import { flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { products } from './catalog.ts'
 
@@ -74,6 +74,11 @@ export const orders = sqliteTable(
     tracking: text('tracking'),
     /** The till's own number for an order that was paid at the counter. */
     receiptNo: text('receipt_no'),
+    /** What was paid, in øre, and the VAT in it; null while nothing is, and of orders that were paid before this was kept. */
+    paidOre: integer('paid_ore'),
+    paidVat: text('paid_vat', { mode: 'json' }).$type<VatRow[]>(),
+    /** What went back of it. */
+    refundedOre: integer('refunded_ore').notNull().default(0),
     /** What the people of the factory search an order by, beside its number: see `orderSearchText`. */
     searchText: text('search_text').notNull().default(''),
     rev: integer('rev').notNull().default(1),
@@ -85,6 +90,8 @@ export const orders = sqliteTable(
     index('orders_guest').on(t.guestHash),
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_created').on(t.factoryId, t.createdAt),
+    // All that the sales of a day add up, so that they read no order for it.
+    index('orders_sales').on(t.factoryId, t.createdAt, t.status, t.totalOre),
     index('orders_status').on(t.factoryId, t.status, t.createdAt),
     index('orders_payment').on(t.factoryId, t.paymentStatus, t.status),
     index('orders_promised').on(t.factoryId, t.promisedDate, t.promisedFromMinute),
@@ -165,8 +172,19 @@ export const orderLines = sqliteTable(
       .notNull(),
     withdrawalPolicy: text('withdrawal_policy').notNull(),
     qty: integer('qty').notNull(),
-    /** What the line took from the shelf, and gives back when the order is cancelled: 0 where stock is not tracked. */
+    /** What the line holds on the shelf: what is sent or dropped holds nothing there, nor what is not tracked. */
     reservedQty: integer('reserved_qty').notNull(),
+    /** How many of those that were ordered are no longer part of the order: `qty` is what is left of them. */
+    droppedQty: integer('dropped_qty').notNull().default(0),
+    /** How many have left. */
+    sentQty: integer('sent_qty').notNull().default(0),
+    /** Those that are there lie in the buyer's box. */
+    isPicked: flag('is_picked').notNull().default(false),
+    /** Lot and best-before day of what was picked: goods that are called back are found by them. */
+    lot: text('lot'),
+    bestBefore: text('best_before'),
+    /** The line that this one stands in for. */
+    substituteFor: text('substitute_for'),
     unitOre: integer('unit_ore').notNull(),
     lineOre: integer('line_ore').notNull(),
     vatBp: integer('vat_bp').notNull(),

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { appConfig } from '#config'
+import { type PaymentMethod, paymentMethods } from '#domain/checkout.ts'
 import { audited, flag, id } from './columns.ts'
 
 const logo = appConfig.defaults.logo
@@ -44,6 +45,11 @@ export const factorySettings = sqliteTable('factory_settings', {
     .default('spinner'),
   loadingImageUrl: text('loading_image_url'),
   minOrderOre: integer('min_order_ore').notNull().default(0),
+  /** The ways of paying that a checkout may offer, where buyer and delivery allow them. */
+  paymentMethods: text('payment_methods', { mode: 'json' })
+    .$type<PaymentMethod[]>()
+    .notNull()
+    .default([...paymentMethods]),
   ...audited(),
 })
 

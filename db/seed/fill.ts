@@ -9,6 +9,7 @@ import demo from './maker.json' with { type: 'json' }
 import menu from './menu.json' with { type: 'json' }
 import { addNavigation } from './navigation.ts'
 import { addProducts } from './products.ts'
+import { addRestaurants } from './restaurants.ts'
 import { addHomeSections } from './sections.ts'
 import { newSeed } from './seed.ts'
 import { addShipping, addTaxRates } from './shipping.ts'
@@ -21,7 +22,9 @@ export async function fillDemo(client: Client): Promise<void> {
   addNavigation(seed, menu)
   addFooter(seed, demo.footer)
   addContent(seed)
-  const ids = addProducts(seed, addCategories(seed))
+  const categoryIds = addCategories(seed)
+  const ids = addProducts(seed, categoryIds)
+  addRestaurants(seed, categoryIds)
   const products = demo.packs.map((key) => ids.get(key))
   addHomeSections(seed, { settings: { 'home-hero': { products } } })
   addTaxRates(seed)

@@ -69,6 +69,7 @@ function addOrder(seed: Seed, { buyer, shop, past, place }: OrderToAdd): void {
       status: steps.at(-1)?.to ?? 'placed',
       paymentMethod: past.payment,
       paymentStatus: past.deliveredAfterDays === null ? 'pending' : 'captured',
+      ...(past.deliveredAfterDays !== null && { paidOre: totals.totalOre, paidVat: totals.vat }),
       userId,
       buyerKind: 'private',
       email,
@@ -101,6 +102,8 @@ function addOrder(seed: Seed, { buyer, shop, past, place }: OrderToAdd): void {
       orderId: id,
       sortOrder,
       reservedQty: isWaiting ? line.qty : 0,
+      sentQty: isWaiting ? 0 : line.qty,
+      isPicked: !isWaiting,
       ...line,
     })),
   )

@@ -8,7 +8,9 @@ import {
   products,
   productTranslations,
   stockLevels,
+  stockMovements,
 } from '#db/schema/index.ts'
+import { allergenCodes } from '#domain/catalog.ts'
 import { newId } from '#domain/ids.ts'
 import { searchable } from '#domain/search.ts'
 import { sortName } from '#domain/sort-name.ts'
@@ -94,6 +96,7 @@ function addProduct(
       nutrition: { ...product.nutrition, portion: product.portionG },
       attributesSchema: product.options ?? [],
       foodInfoConfirmedAt: seed.now,
+      freeOf: allergenCodes.filter((code) => !product.allergens.some((each) => each.code === code)),
       isActive: true,
       ...madeNow(seed),
     },
@@ -150,8 +153,14 @@ function addFacts(seed: Seed, product: DemoProduct, productId: string): void {
     add(seed, priceHistory, [
       { id: newId(), productId, grossOre: product.priceOre, validFrom: seed.now },
     ])
-  if (product.stockPolicy !== 'untracked')
-    add(seed, stockLevels, [{ productId, onHand: product.stock ?? 0 }])
+  if (product.stockPolicy !== 'untracked') addStock(seed, productId, product.stock ?? 0)
+}
+
+/** What stands on its shelf, and that it was counted there: the book of its stock begins with it. */
+function addStock(seed: Seed, productId: string, onHand: number): void {
+  add(seed, stockLevels, [{ productId, onHand }])
+  const counted = { kind: 'counted', quantity: onHand, balance: onHand } as const
+  add(seed, stockMovements, [{ id: newId(), productId, ...counted, createdAt: seed.now }])
 }
 
 /** A steady order of best sellers that mixes the categories: the first of each category, then the second, and so on. */

@@ -47,7 +47,7 @@ export async function findShop(client: Client): Promise<Shop> {
         sku: textIn(row['sku']),
         gtin: row['barcode'] === null ? null : textIn(row['barcode']),
         withdrawalPolicy: textIn(row['withdrawal_policy']),
-        priceOre: Number(row['shop_price_ore']),
+        priceOre: Number(row['price_ore']),
         vatBp: Number(row['vat_bp']),
         allergens: (allergens?.rows ?? [])
           .filter((allergen) => allergen['product_id'] === row['id'])

@@ -37,6 +37,12 @@ export async function writePictures(
   return written.reduce((sum, bytes) => sum + bytes, 0)
 }
 
+/** Writes a plate as WebP in the two widths that menus show. Returns the bytes written. */
+export async function writePlate(directory: string, key: string, svg: string): Promise<number> {
+  await mkdir(directory, { recursive: true })
+  return writeWidths(`${directory}/${key}`, Buffer.from(svg), outputs.slice(1))
+}
+
 function printSvg(shot: Packshot, palette: Palette, view: Rectangle): Buffer {
   const largest = outputs[0]?.width ?? picture.width
   const height = (largest * picture.height) / picture.width
@@ -60,13 +66,13 @@ function closeUp(focus: Rectangle): Rectangle {
   return { x, y: isLow ? standing : focus.y + (focus.height - height) / 2, width, height }
 }
 
-async function writeWidths(path: string, svg: Buffer): Promise<number> {
+async function writeWidths(path: string, svg: Buffer, files = outputs): Promise<number> {
   const { data, info } = await sharp(svg, { unlimited: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   let bytes = 0
-  for (const { width, quality, limitBytes } of outputs) {
+  for (const { width, quality, limitBytes } of files) {
     const raw = { width: info.width, height: info.height, channels: 4 as const }
     const image = sharp(data, { raw }).resize({ width, kernel: 'lanczos3' })
     const file = await smallEnough(image, quality, limitBytes)

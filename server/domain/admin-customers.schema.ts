@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { uuid } from './bounded-text.schema.ts'
+import { boundedText, uuid } from './bounded-text.schema.ts'
+import { emailSchema } from './contact.schema.ts'
 import { consentsSchema } from './consent.schema.ts'
 import { listChoice, listPage, listSearch } from './list-query.schema.ts'
 import { orderStatuses } from './orders.ts'
@@ -55,6 +56,8 @@ export const adminCustomerSchema = v.object({
   languageCode: v.string(),
   /** What an account may say yes or no to, in the words that they saw; none of a guest. */
   consents: consentsSchema.entries.consents,
+  /** What those who work here wrote about them, the newest first. */
+  notes: v.array(v.object({ id: v.string(), at: v.number(), by: v.string(), text: v.string() })),
   /** The last ones, the newest first. */
   orders: v.array(
     v.object({
@@ -69,6 +72,19 @@ export const adminCustomerSchema = v.object({
   ),
 })
 export type AdminCustomer = v.InferOutput<typeof adminCustomerSchema>
+
+export const longestCustomerNote = 1000
+export const noteCustomerSchema = v.strictObject({
+  text: v.pipe(
+    boundedText(4 * longestCustomerNote, 'note_long'),
+    v.trim(),
+    v.minLength(1, 'words_missing'),
+    v.maxLength(longestCustomerNote, 'note_long'),
+  ),
+})
+
+/** Typed by whoever erases a customer, so that it is the one who was meant. */
+export const eraseCustomerSchema = v.strictObject({ email: emailSchema })
 
 /** The id of any of a customer's orders. */
 export const customerParam = v.strictObject({ id: uuid('not_found') })

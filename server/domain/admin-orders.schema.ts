@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
+import { adminAfterSaleSchema } from './after-sale.schema.ts'
 import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import { totalsSchema } from './checkout-view.schema.ts'
+import { fulfilmentSchema } from './fulfilment.schema.ts'
 import { listChoice, listPage, listSearch } from './list-query.schema.ts'
+import { orderMailSchema } from './order-mails.schema.ts'
+import { orderMoneySchema } from './refunds.schema.ts'
 import { orderLineSchema } from './order-view.schema.ts'
 import { type OrderEvent, orderStatuses } from './orders.ts'
 
@@ -21,6 +25,8 @@ export const paymentStatuses = [
   'invoice_open',
   'invoice_paid',
   'voided',
+  'partly_refunded',
+  'refunded',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
@@ -36,7 +42,15 @@ export const staffSteps = [
 export type StaffStep = (typeof staffSteps)[number]
 
 /** What is asked of the list at once: what needs somebody now. */
-export const orderQueues = ['to_approve', 'to_pack', 'late', 'unpaid', 'to_register'] as const
+export const orderQueues = [
+  'to_confirm',
+  'to_approve',
+  'to_pack',
+  'late',
+  'unpaid',
+  'to_register',
+  'to_answer',
+] as const
 export type OrderQueue = (typeof orderQueues)[number]
 
 const orderSorts = ['placed', '-placed', 'total', '-total', 'promised', '-promised'] as const
@@ -114,6 +128,8 @@ export const adminOrderSchema = v.object({
   note: v.string(),
   goods: v.array(orderLineSchema),
   totals: totalsSchema,
+  fulfilment: fulfilmentSchema,
+  money: orderMoneySchema,
   /** What can be done with it now, by who reads it: the next step first. */
   steps: v.array(v.picklist(staffSteps)),
   /** True where its money came, and can be written down now. */
@@ -131,14 +147,22 @@ export const adminOrderSchema = v.object({
       /** Who did it: a name, or what they are. */
       by: v.string(),
       reason: v.nullable(v.string()),
+      /** Which goods or how much, where it is about these. */
+      about: v.nullable(v.string()),
     }),
   ),
+  /** What was withdrawn from it and complained about. */
+  afterSale: adminAfterSaleSchema,
+  /** What was mailed about it; the newest first. */
+  mails: v.array(orderMailSchema),
   /** For those who work here alone; the newest first. */
   notes: v.array(v.object({ id: v.string(), at: v.number(), by: v.string(), text: v.string() })),
 })
 export type AdminOrder = v.InferOutput<typeof adminOrderSchema>
 
 export const orderParam = v.strictObject({ id: uuid('not_found') })
+/** An order by its id, or by its number as people write it. */
+export const orderRefParam = v.strictObject({ id: boundedLine(36, 'not_found') })
 
 export const stepOrderSchema = v.strictObject({
   rev,

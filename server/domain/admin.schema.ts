@@ -25,9 +25,14 @@ export type Ability = v.InferOutput<typeof abilitySchema>
 /** What may need someone, the most urgent first; a kind is asked for by those who may see it. */
 const needKinds = [
   'mails_failed',
-  'orders_placed',
+  'orders_late',
+  'orders_to_confirm',
+  'orders_to_approve',
+  'orders_to_register',
+  'products_low',
+  'food_missing',
   'admins_without_factor',
-  'products_sold_out',
+  'products_untranslated',
   'texts_missing',
 ] as const
 export type NeedKind = (typeof needKinds)[number]
@@ -42,10 +47,44 @@ const needSchema = v.object({
 })
 export type Need = v.InferOutput<typeof needSchema>
 
+/** For how many days the start page shows what was sold; the same number before them is what they are compared with. */
+export const salesDays = 30
+
+const daySchema = v.object({
+  /** `YYYY-MM-DD` in Oslo. */
+  date: v.string(),
+  /** What was ordered and not cancelled, with VAT and freight. */
+  ore: v.number(),
+  orders: v.number(),
+})
+export type SalesDay = v.InferOutput<typeof daySchema>
+
 /** The start page of the workspace: only what is there, nothing with a count of 0. */
 export const todaySchema = v.object({
   /** Epoch ms: the page's greeting and its date are the same on the server and in the browser. */
   now: v.number(),
   needs: v.array(needSchema),
+  /** The last days and as many before them, the oldest first, today too; null where the caller may not see orders. */
+  sales: v.nullable(v.object({ days: v.array(daySchema), before: v.array(daySchema) })),
 })
 export type Today = v.InferOutput<typeof todaySchema>
+
+/** Messages that were given up: to whom, about what, and why. */
+export const failedMailsSchema = v.object({
+  mails: v.array(
+    v.object({
+      id: v.string(),
+      about: v.picklist(['order', 'account']),
+      /** The order that it is about. */
+      orderId: v.nullable(v.string()),
+      orderNumber: v.nullable(v.string()),
+      recipient: v.string(),
+      /** As the mail server said it. */
+      reason: v.string(),
+      /** Epoch ms. */
+      at: v.number(),
+    }),
+  ),
+  total: v.number(),
+})
+export type FailedMails = v.InferOutput<typeof failedMailsSchema>

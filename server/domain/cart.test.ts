@@ -60,7 +60,7 @@ test('[C05] totals are whole øre, never negative, and grow with each line', () 
 })
 
 test('[C10] the price is the product’s own and what the choices add', () => {
-  const product = { shopPriceOre: 9800, attributesSchema: cheese }
+  const product = { priceOre: 9800, attributesSchema: cheese }
   expect(priceOf(product, { size: 'wedge' }).total_price).toBe(9800)
   expect(priceOf(product, { size: 'whole' })).toEqual({
     rows: [
@@ -72,17 +72,14 @@ test('[C10] the price is the product’s own and what the choices add', () => {
 })
 
 test('[C10] a product without a price costs 0, whatever is chosen', () => {
-  const product = { shopPriceOre: null, attributesSchema: cheese }
+  const product = { priceOre: null, attributesSchema: cheese }
   expect(priceOf(product, { size: 'whole' })).toEqual({ rows: [], total_price: 0 })
 })
 
 test('[C10] the total is what the rows add up to', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.constantFrom('wedge', 'whole', 'none'), (base, size) => {
-      const { rows, total_price } = priceOf(
-        { shopPriceOre: base, attributesSchema: cheese },
-        { size },
-      )
+      const { rows, total_price } = priceOf({ priceOre: base, attributesSchema: cheese }, { size })
       expect(total_price).toBe(rows.reduce((sum, row) => sum + row.price, 0))
       expect(total_price).toBeGreaterThanOrEqual(base)
     }),

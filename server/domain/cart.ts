@@ -18,7 +18,7 @@ export function chosenOf(
 }
 
 export interface PricedProduct {
-  shopPriceOre: number | null
+  priceOre: number | null
   attributesSchema: AttributeSchema
 }
 
@@ -27,7 +27,7 @@ export interface PricedProduct {
  * says. A product without a price costs 0, whatever is chosen: the checkout refuses that.
  */
 export function priceOf(product: PricedProduct, chosen: ChosenOptions): PricingBreakdown {
-  const base = product.shopPriceOre
+  const base = product.priceOre
   if (base === null) return { rows: [], total_price: 0 }
   const rows = product.attributesSchema.flatMap((attribute) => {
     if (attribute.type !== 'choice') return []

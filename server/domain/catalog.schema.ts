@@ -64,9 +64,9 @@ const categoryTileSchema = v.object({
   image: v.optional(productImageSchema),
 })
 
-const headingSchema = v.object({
+export const headingSchema = v.object({
   /** The page whose words they are; none of a category, which is called by its own. */
-  page: v.optional(v.picklist(['products', 'shop', 'categories'])),
+  page: v.optional(v.picklist(['products', 'shop', 'categories', 'restaurants'])),
   title: v.string(),
   lede: v.string(),
   metaTitle: v.string(),

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Temperature } from './catalog.ts'
-import { type Carriage, isWithdrawable, offerOf, paymentsFor, quantityWithin } from './checkout.ts'
+import {
+  type Carriage,
+  isWithdrawable,
+  offerOf,
+  paymentMethods,
+  paymentsFor,
+  quantityWithin,
+} from './checkout.ts'
 
 const parcel = (temperatures: Temperature[], weightG = 800, itemsOre = 40_000) => ({
   temperatures: new Set(temperatures),
@@ -52,11 +59,16 @@ test('[O02] freight is free from the method’s sum on', () => {
 })
 
 test('[D1] without a provider one pays at hand-over, a business by invoice too', () => {
-  expect(paymentsFor('private', 'pickup')).toEqual(['pay_on_pickup'])
-  expect(paymentsFor('private', 'own_van')).toEqual(['pay_on_delivery'])
-  expect(paymentsFor('private', 'post')).toEqual([])
-  expect(paymentsFor('business', 'post')).toEqual(['invoice'])
-  expect(paymentsFor('business', 'pickup')).toEqual(['pay_on_pickup', 'invoice'])
+  expect(paymentsFor('private', 'pickup', paymentMethods)).toEqual(['pay_on_pickup'])
+  expect(paymentsFor('private', 'own_van', paymentMethods)).toEqual(['pay_on_delivery'])
+  expect(paymentsFor('private', 'post', paymentMethods)).toEqual([])
+  expect(paymentsFor('business', 'post', paymentMethods)).toEqual(['invoice'])
+  expect(paymentsFor('business', 'pickup', paymentMethods)).toEqual(['pay_on_pickup', 'invoice'])
+})
+
+test('[D1] what the shop does not offer is no way of paying', () => {
+  expect(paymentsFor('business', 'pickup', ['invoice'])).toEqual(['invoice'])
+  expect(paymentsFor('private', 'pickup', ['invoice'])).toEqual([])
 })
 
 test('[O02] fresh and custom-made goods carry no right of withdrawal', () => {

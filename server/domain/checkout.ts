@@ -17,13 +17,21 @@ const paidAtHandOver: Record<ShippingKind, PaymentMethod | undefined> = {
   post: undefined,
 }
 
-/** The ways of paying for a buyer and a delivery: at hand-over where somebody meets the buyer, by invoice for a business. */
-export function paymentsFor(buyer: BuyerKind, shipping: ShippingKind): PaymentMethod[] {
+/**
+ * The ways of paying for a buyer and a delivery, of those that the shop offers: at hand-over where somebody meets the buyer, by invoice
+ * for a business.
+ */
+export function paymentsFor(
+  buyer: BuyerKind,
+  shipping: ShippingKind,
+  offered: readonly PaymentMethod[],
+): PaymentMethod[] {
   const atHandOver = paidAtHandOver[shipping]
-  return [
+  const possible: PaymentMethod[] = [
     ...(atHandOver ? [atHandOver] : []),
     ...(buyer === 'business' ? (['invoice'] as const) : []),
   ]
+  return possible.filter((each) => offered.includes(each))
 }
 
 /** What goes into the parcel, as far as delivery is concerned. */

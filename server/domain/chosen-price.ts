@@ -16,20 +16,24 @@ export function firstPick({ options }: Pick<Product, 'options'>): Picked {
   )
 }
 
-/** The price in øre of a product as picked, and its unit price for the size that the pick gives. Undefined where the product has no price. */
+/** The price in øre of a product as picked, what it was before a sale, and its unit price for the size that the pick gives. Undefined where the product has no price. */
 export function pickedPrice(
   product: Priced,
   picked: Picked,
-): { ore: number; unit?: ReturnType<typeof unitPrice> } | undefined {
-  const { priceOre, priceToOre } = product.price
+): { ore: number; priorOre?: number; unit?: ReturnType<typeof unitPrice> } | undefined {
+  const { priceOre, priorOre, priceToOre } = product.price
   if (priceOre === undefined || priceToOre !== undefined) return undefined
   const choices = pickedChoices(product, picked)
-  const ore =
-    priceOre - leastOf(product) + choices.reduce((sum, choice) => sum + choice.addedOre, 0)
+  const added = choices.reduce((sum, choice) => sum + choice.addedOre, 0) - leastOf(product)
+  const ore = priceOre + added
   const sizes = choices.flatMap(({ netQuantity }) => netQuantity ?? [])
   const quantity = sizes[0] ?? product.net.quantity
   const isTold = product.price.unit !== undefined
-  return { ore, ...(isTold ? { unit: unitPrice(ore, quantity, product.net.unit) } : {}) }
+  return {
+    ore,
+    ...(priorOre === undefined ? {} : { priorOre: priorOre + added }),
+    ...(isTold ? { unit: unitPrice(ore, quantity, product.net.unit) } : {}),
+  }
 }
 
 function pickedChoices({ options }: Priced, picked: Picked) {

@@ -4,6 +4,7 @@ export const codedPages = [
   'products',
   'shop',
   'categories',
+  'restaurants',
   'about',
   'faq',
   'locations',

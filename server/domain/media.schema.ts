@@ -137,6 +137,7 @@ const mediaUseKinds = [
   'settings',
   'menu',
   'footer',
+  'orders',
   'shared',
 ] as const
 export type MediaUseKind = (typeof mediaUseKinds)[number]

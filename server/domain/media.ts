@@ -30,10 +30,15 @@ export function fileAddress({ id, version }: Pick<PictureRef, 'id' | 'version'>)
 
 /** The widths that a picture of its size is worth having in, as an `srcset`: none is wider than the first that covers it. */
 export function pictureSources(picture: PictureRef): string {
-  const own = picture.width ?? Infinity
-  const last = pictureWidths.findIndex((width) => width >= own)
-  const worth = last < 0 ? pictureWidths : pictureWidths.slice(0, last + 1)
-  return worth.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')
+  return pictureWidthsOf(picture)
+    .map((width) => `${pictureAddress(picture, width)} ${width}w`)
+    .join(', ')
+}
+
+/** The same widths as numbers, in pixels. */
+export function pictureWidthsOf({ width: own }: Pick<PictureRef, 'width'>): PictureWidth[] {
+  const last = pictureWidths.findIndex((width) => width >= (own ?? Infinity))
+  return [...(last < 0 ? pictureWidths : pictureWidths.slice(0, last + 1))]
 }
 
 /** What a page is shown with where it is shared, in pixels. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { afterSaleSchema } from './after-sale.schema.ts'
 import { tints } from './catalog.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import { totalsSchema } from './checkout-view.schema.ts'
+import { orderProgressSchema } from './order-progress.schema.ts'
 import { orderStatuses } from './orders.ts'
 
 /** What was bought, as it was. */
@@ -51,6 +53,7 @@ const detailsSchema = v.object({
   note: v.string(),
   lines: v.array(orderLineSchema),
   totals: totalsSchema,
+  progress: orderProgressSchema,
 })
 
 /** An order as its page shows it: number and status to everybody with the link, the rest to its buyer alone. */
@@ -60,7 +63,11 @@ export const orderViewSchema = v.object({
   status: v.picklist(orderStatuses),
   statusText: v.string(),
   details: v.nullable(detailsSchema),
+  /** What can be done after the sale; null where the details are. */
+  afterSale: v.nullable(afterSaleSchema),
 })
 export type OrderView = v.InferOutput<typeof orderViewSchema>
 export type OrderDetails = NonNullable<OrderView['details']>
 export type OrderLineView = OrderDetails['lines'][number]
+/** An order without what comes after the sale. */
+export type ShownOrder = Omit<OrderView, 'afterSale'>

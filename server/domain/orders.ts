@@ -71,6 +71,18 @@ export const orderSteps = {
 } as const satisfies Record<string, Step>
 export type OrderEvent = keyof typeof orderSteps
 
+/** What happens to an order's goods and money beside its steps: its status stays. */
+export type OrderHappening =
+  | 'short_item'
+  | 'item_substituted'
+  | 'item_dropped'
+  | 'item_waits'
+  | 'item_arrived'
+  | 'till_registered'
+  | 'invoice_paid'
+  | 'refunded'
+  | 'payment_corrected'
+
 /** Where an event leads from a status: `forbidden` for who may not, `illegal_transition` (names the status) for when not. */
 export function nextStatus(
   status: OrderStatus | null,

@@ -22,11 +22,11 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...['sellers-map', 'shop', 'sitemap', 'support', 'terms'],
 ])
 
-const maxLength = 80
+export const longestSlug = 80
 
 /** True for lower-case words with hyphens: what an address of one segment looks like. */
 export function isSlug(text: string): boolean {
-  return text.length <= maxLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(text)
+  return text.length <= longestSlug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(text)
 }
 
 /**

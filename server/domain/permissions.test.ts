@@ -8,6 +8,7 @@ test.each<[Permission, string[]]>([
   ['content.translate', ['owner', 'manager', 'editor', 'translator']],
   ['content.publish', ['owner', 'manager', 'editor']],
   ['products.edit', ['owner', 'manager']],
+  ['products.text', ['owner', 'manager', 'editor', 'translator']],
   ['stock.edit', ['owner', 'manager', 'fulfilment']],
   ['dishes.edit', ['owner', 'manager', 'kitchen_manager']],
   ['orders.move', ['owner', 'manager', 'fulfilment']],
@@ -29,6 +30,8 @@ test('[U03] a visitor reaches nothing that belongs to a person or to the factory
     'order.place',
     'order.read',
     'order.cancel',
+    'order.withdraw',
+    'order.complain',
     'session.read',
     'session.open',
   ])

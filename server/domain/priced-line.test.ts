@@ -31,7 +31,7 @@ const rules: SaleRules = {
 }
 
 const line: LineToPrice = {
-  product: { shopPriceOre: 10_000, attributesSchema: sizes },
+  product: { priceOre: 10_000, attributesSchema: sizes },
   rules,
   chosen: { size: 'wheel' },
   ...{ quantity: 4, elsewhere: 0 },
@@ -55,9 +55,9 @@ test('a line that may not be sold says why, and keeps its quantity', () => {
   expect(codeOf({ chosen: {} })).toEqual(['option_missing', 'option_missing'])
   expect(codeOf({ rules: { ...rules, availability: 'coming' } })[0]).toBe('not_for_sale')
   expect(codeOf({ rules: { ...rules, left: 0 } })).toEqual(['sold_out', 'sold_out'])
-  const unpriced = { shopPriceOre: null, attributesSchema: sizes }
+  const unpriced = { priceOre: null, attributesSchema: sizes }
   expect(codeOf({ product: unpriced })).toEqual(['price_missing', 'price_missing'])
-  const free = { shopPriceOre: -5000, attributesSchema: sizes }
+  const free = { priceOre: -5000, attributesSchema: sizes }
   expect(codeOf({ product: free })).toEqual(['price_missing', 'price_missing'])
 })
 

@@ -30,6 +30,8 @@ export const productCardSchema = v.object({
   state,
   /** Øre, with VAT. Absent where the maker names no price. */
   priceOre: v.optional(v.number()),
+  /** Of what is on sale: the lowest price of the 30 days before (prisopplysningsforskriften § 9a). */
+  priorOre: v.optional(v.number()),
   /** The upper end of a price range. */
   priceToOre: v.optional(v.number()),
   /** True where a choice makes it dearer. */

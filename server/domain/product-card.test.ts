@@ -9,7 +9,9 @@ const jam: CardRow = {
   packageSize: '340 g',
   tint: 'berry',
   badge: null,
-  shopPriceOre: 7900,
+  priceOre: 7900,
+  salePriceOre: null,
+  priorPriceOre: null,
   priceFromOre: null,
   priceToOre: null,
   netQuantity: 340,
@@ -72,7 +74,7 @@ test('a picture without the usual widths says so, so that none is asked for that
 })
 
 test('a product without a shop price shows its range and no unit price', () => {
-  expect(priceOf({ ...jam, shopPriceOre: null, priceFromOre: 3000, priceToOre: 4200 })).toEqual({
+  expect(priceOf({ ...jam, priceOre: null, priceFromOre: 3000, priceToOre: 4200 })).toEqual({
     priceOre: 3000,
     priceToOre: 4200,
   })
@@ -88,4 +90,19 @@ test('the day of return is told only while the product is gone', () => {
     state: 'sold_out',
     restockOn: '2026-11-28',
   })
+})
+
+test('a sale whose cheapest required choice costs something names no price before it: no history knows that choice', () => {
+  const sold = { ...jam, priceOre: 7000, salePriceOre: 7000, priorPriceOre: 9000 }
+  expect(priceOf(sold)).toMatchObject({ priceOre: 7000, priorOre: 9000 })
+  const size = (priceOre: number): CardRow['attributes'] => [
+    {
+      ...{ key: 'size', type: 'choice', label: { en: 'Size' }, required: true },
+      options: [{ value: 'large', label: { en: 'Large' }, priceOre }],
+    },
+  ]
+  expect(priceOf({ ...sold, attributes: size(0) })).toMatchObject({ priorOre: 9000 })
+  const dearer = priceOf({ ...sold, attributes: size(500) })
+  expect(dearer).toMatchObject({ priceOre: 7500 })
+  expect(dearer).not.toHaveProperty('priorOre')
 })

@@ -9,6 +9,7 @@ import {
 } from './catalog.ts'
 import type { ProductCard, ProductImage } from './product-card.schema.ts'
 import type { Product } from './product.schema.ts'
+import { shownPriorPrice } from './prior-price.ts'
 import { unitPrice } from './unit-price.ts'
 import { hasDearerChoice, hasRequiredOptions, leastAddedOre } from './options.ts'
 
@@ -21,7 +22,10 @@ export interface CardRow {
   key: string
   tint: Tint
   badge: 'season' | 'new' | null
-  shopPriceOre: number | null
+  /** What a buyer pays. */
+  priceOre: number | null
+  salePriceOre: number | null
+  priorPriceOre: number | null
   priceFromOre: number | null
   priceToOre: number | null
   netQuantity: number
@@ -83,10 +87,17 @@ type CardPrice = Omit<Product['price'], 'vatBp'>
 export function priceOf(
   row: Pick<
     CardRow,
-    'shopPriceOre' | 'priceFromOre' | 'priceToOre' | 'netQuantity' | 'netUnit' | 'attributes'
+    | 'priceOre'
+    | 'salePriceOre'
+    | 'priorPriceOre'
+    | 'priceFromOre'
+    | 'priceToOre'
+    | 'netQuantity'
+    | 'netUnit'
+    | 'attributes'
   >,
 ): CardPrice {
-  if (row.shopPriceOre === null) {
+  if (row.priceOre === null) {
     const { priceFromOre, priceToOre } = row
     if (priceFromOre === null) return {}
     return {
@@ -94,9 +105,12 @@ export function priceOf(
       ...(priceToOre !== null && priceToOre > priceFromOre ? { priceToOre } : {}),
     }
   }
-  const priceOre = row.shopPriceOre + leastAddedOre(row.attributes)
+  const added = leastAddedOre(row.attributes)
+  // What is added by a choice that must be made stands in no history: with it nobody knows the lowest price before (§ 9a).
+  const prior = added === 0 ? shownPriorPrice(row) : undefined
   return {
-    ...pricedUnit(priceOre, { quantity: row.netQuantity, unit: row.netUnit }),
+    ...(prior === undefined ? {} : { priorOre: prior }),
+    ...pricedUnit(row.priceOre + added, { quantity: row.netQuantity, unit: row.netUnit }),
     ...(hasDearerChoice(row.attributes) ? { isFrom: true } : {}),
   }
 }

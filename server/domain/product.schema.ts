@@ -46,13 +46,21 @@ export const productSchema = v.object({
   tint,
   badge: v.optional(badge),
   images: v.array(
-    v.object({ ...productImageSchema.entries, width: v.number(), height: v.number() }),
+    v.object({
+      ...productImageSchema.entries,
+      /** What it shows, in the page's language; without it the product's name stands there. */
+      alt: v.optional(v.string()),
+      width: v.number(),
+      height: v.number(),
+    }),
   ),
   /** Its pictures for networks and search engines, of which many know no WebP. */
   sharedImages: v.array(v.string()),
   categories: v.array(v.object({ key: v.string(), slug: v.string(), name: v.string() })),
   price: v.object({
     priceOre: v.optional(v.number()),
+    /** As on its card. */
+    priorOre: v.optional(v.number()),
     priceToOre: v.optional(v.number()),
     isFrom: v.optional(v.boolean()),
     unit: v.optional(unit),
@@ -69,6 +77,8 @@ export const productSchema = v.object({
   temperature: v.picklist(temperatures),
   withdrawal: v.picklist(['standard_14', 'perishable', 'custom_made', 'sealed']),
   food: v.object({
+    /** What nobody eats or drinks declares neither ingredients nor allergens; what declares them all the same is told as food. */
+    isFood: v.boolean(),
     /** Allergens stand between `**` marks. */
     ingredients: v.string(),
     allergens: v.array(
@@ -78,23 +88,28 @@ export const productSchema = v.object({
         detail: v.string(),
       }),
     ),
+    /** Only what somebody answered: an allergen that stands in neither list is not told. */
+    freeFrom: v.array(v.picklist(allergenCodes)),
     storage: v.string(),
     origin: v.string(),
     originCountry: v.string(),
     shelfLifeDays: v.optional(v.number()),
     diets: v.array(v.picklist(diets)),
-    nutrition: v.object({
-      per: v.picklist(['g', 'ml']),
-      portion: v.number(),
-      kcal: v.number(),
-      rows: v.array(
-        v.object({
-          nutrient: v.picklist(nutrients),
-          amount: v.number(),
-          percent: v.nullable(v.number()),
-        }),
-      ),
-    }),
+    /** Left out where none is declared. */
+    nutrition: v.optional(
+      v.object({
+        per: v.picklist(['g', 'ml']),
+        portion: v.number(),
+        kcal: v.number(),
+        rows: v.array(
+          v.object({
+            nutrient: v.picklist(nutrients),
+            amount: v.number(),
+            percent: v.nullable(v.number()),
+          }),
+        ),
+      }),
+    ),
   }),
   related: v.array(productCardSchema),
 })

@@ -48,6 +48,7 @@ const pagesWithout: ReadonlySet<CodedPage> = new Set([
   'products',
   'shop',
   'categories',
+  'restaurants',
   'cart',
   'checkout',
 ])

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { audiences, audienceSchema } from './audience.ts'
 import { boundedLine, boundedName, boundedText } from './bounded-text.schema.ts'
+import { paymentMethods } from './checkout.ts'
 import { digitsSchema, isEmail, longestEmail } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { linkAddressSchema } from './link-address.schema.ts'
@@ -104,6 +105,12 @@ export const saveOrderingSchema = v.strictObject({
     v.minValue(0, 'amount_invalid'),
     v.maxValue(mostMinOrderOre, 'amount_invalid'),
   ),
+  paymentMethods: v.pipe(
+    v.array(v.picklist(paymentMethods)),
+    v.maxLength(paymentMethods.length),
+    v.transform((chosen) => paymentMethods.filter((each) => chosen.includes(each))),
+    v.minLength(1, 'payment_missing'),
+  ),
   rev,
 })
 export type SaveOrdering = v.InferOutput<typeof saveOrderingSchema>
@@ -142,7 +149,11 @@ export const siteSettingsSchema = v.object({
     rev: v.number(),
   }),
   theme: v.object({ ...themeSchema.entries, rev: v.number() }),
-  ordering: v.object({ minOrderOre: v.number(), rev: v.number() }),
+  ordering: v.object({
+    minOrderOre: v.number(),
+    paymentMethods: v.array(v.picklist(paymentMethods)),
+    rev: v.number(),
+  }),
 })
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
 export type SettingsGroup = keyof SiteSettings

@@ -33,6 +33,11 @@ export function doGoodsLeave(status: OrderStatus, step: StaffStep): boolean {
   return step === 'ship' || (step === 'hand_over' && status !== 'shipped')
 }
 
+/** True for the steps that all goods of an order take: none of them while something is missing. */
+export function needsAll(step: StaffStep): boolean {
+  return step === 'pack_ready' || step === 'ship'
+}
+
 /** True while a parcel is on its way: its number may come from the carrier after it has left. */
 export function canTrack({ status, shippingKind }: StandingOrder): boolean {
   return shippingKind === 'post' && (status === 'shipped' || status === 'partly_shipped')

@@ -12,7 +12,9 @@ import { previewLinksRoutes } from '#server/features/content/preview-links.route
 import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { publicMediaRoutes } from '#server/features/media/public-media.routes.ts'
+import { afterSaleRoutes } from '#server/features/orders/after-sale/after-sale.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
+import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
 import { secondFactorSignInRoutes } from '#server/features/identity/second-factor/sign-in.routes.ts'
@@ -50,8 +52,10 @@ export const api = new Hono<ApiEnv>()
   .route('/health', healthRoutes)
   .route('/media', publicMediaRoutes)
   .route('/orders', orderRoutes)
+  .route('/orders', afterSaleRoutes)
   .route('/orders', claimRoutes)
   .route('/previews', previewLinksRoutes)
+  .route('/restaurants', restaurantRoutes)
   .route('/search', searchRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)

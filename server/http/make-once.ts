@@ -10,6 +10,8 @@ export interface Making {
   scope: string
   key: string
   body: unknown
+  /** Who calls; the person who is signed in unless told otherwise. */
+  holder?: string
 }
 
 interface Maker {
@@ -25,7 +27,7 @@ interface Maker {
  */
 export async function makeOnce(ctx: Ctx, making: Making, maker: Maker): Promise<Result<string>> {
   const call: Call = {
-    key: await storedKey(making.scope, personOf(ctx).userId, making.key),
+    key: await storedKey(making.scope, making.holder ?? personOf(ctx).userId, making.key),
     scope: making.scope,
     bodyHash: await sha256Hex(JSON.stringify(making.body)),
     now: ctx.now(),

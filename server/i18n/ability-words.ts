@@ -32,6 +32,8 @@ const abilities = {
   'dishes.edit': msg`Edit dishes and menus`,
   'orders.move': msg`Confirm, pack and send orders`,
   'orders.refund': msg`Refund orders`,
+  'mails.send': msg`Send mails again`,
+  'customers.privacy': msg`Export and delete customers’ data`,
   'quotes.edit': msg`Answer quotes`,
   'companies.edit': msg`Edit companies and price lists`,
   'sellers.edit': msg`Approve and suspend sellers`,

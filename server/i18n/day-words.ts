@@ -12,6 +12,11 @@ export function shortDayText(languageCode: string, date: string): string {
   return format('shortDay', languageCode).format(Date.parse(`${date}T00:00:00Z`))
 }
 
+/** A date with its year, in figures: `24/11/2026`. */
+export function dateText(languageCode: string, date: string): string {
+  return format('date', languageCode).format(Date.parse(`${date}T00:00:00Z`))
+}
+
 /** Minutes of the day as a span: `17–21`, `10:30–12`. */
 export function timeText(fromMinute: number, toMinute: number): string {
   return `${clockText(fromMinute)}–${clockText(toMinute)}`
@@ -25,6 +30,7 @@ export function instantText(languageCode: string, at: number): string {
 const shapes = {
   day: { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  date: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
   instant: { dateStyle: 'long', timeStyle: 'short', timeZone: appConfig.timeZone },
 } as const
 

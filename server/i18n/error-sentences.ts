@@ -121,10 +121,25 @@ export const errorSentences = {
   terms_missing: msg`Please accept the terms to order.`,
   note_long: msg`At most 500 characters.`,
   illegal_transition: msg({ message: 'This order is already marked “{state}”.' }),
+  lot_long: msg`A lot can have at most 40 characters.`,
+  missing_known: msg({ message: '{title} is noted as missing already.' }),
+  missing_high: msg({ message: 'At most {left} of {title} can be missing.' }),
+  missing_settled: msg({ message: 'This was settled already: {state}.' }),
+  items_missing: msg({ message: '{title} is missing. First settle what becomes of it.' }),
+  substitute_dear: msg({ message: 'What comes instead may cost at most {most} each.' }),
+  nothing_to_send: msg`Choose what is sent.`,
+  send_high: msg({ message: 'Only {left} of {title} can be sent now.' }),
+  refund_empty: msg`Choose what is paid back.`,
+  refund_high: msg({ message: 'At most {amount} can be paid back for this.' }),
+  refund_lines_high: msg({ message: 'At most {left} of {title} can be paid back.' }),
   too_late_to_cancel: msg({ message: 'Too late to cancel here. Call {phone}.' }),
   language_code_invalid: msg`Write a language code, like fi or pt-BR, that is no address of this site.`,
   language_known: msg`This language is there already.`,
   language_name_missing: msg`Give the language a name.`,
+  default_untold: msg({
+    message:
+      '{count, plural, one {# published product has} other {# published products have}} no ingredients in this language, and visitors have to be able to read them. Write them first.',
+  }),
   default_stays: msg`The default language stays active. Make another one the default first.`,
   fallback_unknown: msg`The site has no such language. Choose one of those that it has.`,
   fallback_circular: msg({
@@ -139,6 +154,24 @@ export const errorSentences = {
   placeholder_unknown: msg({
     message:
       'The original has no {name} in this way: use its placeholders and tags as they stand there. Nothing was saved yet.',
+  }),
+  withdrawal_over: msg({ message: 'The right of withdrawal ended on {day}.' }),
+  withdrawal_excluded: msg`These goods cannot be withdrawn from: fresh goods, goods made to your order, and what a business buys.`,
+  withdrawal_empty: msg`Choose what you send back.`,
+  withdrawn_already: msg({
+    message:
+      'We received a withdrawal from this order on {when}. Contact us to change it: {contact}',
+  }),
+  too_many_complaints: msg({
+    message: 'That is as many complaints as an order holds here. Contact us: {contact}',
+  }),
+  too_many_pictures: msg({
+    message:
+      'A complaint holds {max, plural, one {# picture} other {# pictures}} at most. What you wrote is kept.',
+  }),
+  too_many_notes: msg({
+    message:
+      'An order holds {max, plural, one {# note} other {# notes}} at most. What you wrote is kept.',
   }),
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,
   text_long: msg({
@@ -191,6 +224,93 @@ export const errorSentences = {
       '{products, plural, one {# product stands} other {# products stand}} in this category. Move them to another one first, or hide the category.',
   }),
   too_many_categories: msg`A shop has at most 100 categories.`,
+  delivery_name_missing: msg`Give the way of delivery a name.`,
+  delivery_name_long: msg`The name of a way of delivery has at most 60 characters.`,
+  too_many_deliveries: msg`A shop has at most 20 ways of delivery.`,
+  delivery_used: msg`Orders were placed with this way of delivery, so it stays. Stop offering it instead.`,
+  temperature_missing: msg`Choose at least one temperature.`,
+  weekday_missing: msg`Choose at least one weekday.`,
+  hour_invalid: msg`Enter an hour from 0 to 24.`,
+  days_invalid: msg`Enter a whole number of days from 0 to 60.`,
+  clock_invalid: msg`Enter a time of the day, for example 14:30.`,
+  capacity_invalid: msg`Enter a whole number of orders from 0 to 1000.`,
+  slots_overlap: msg`This time overlaps another one of the same day.`,
+  slot_booked: msg({
+    message:
+      '{taken, plural, one {# order has} other {# orders have}} this time on {day}. Leave room for as many, or take the time out: who has ordered keeps it.',
+  }),
+  weight_invalid: msg`Enter a weight in kilos, for example 2,5.`,
+  weight_twice: msg`Another row has this weight.`,
+  postcodes_invalid: msg`Write postcodes as 5003 or 5003-5019, with commas between them.`,
+  postcode_twice: msg`One of these postcodes stands in another zone, too.`,
+  payment_missing: msg`Choose at least one way of paying.`,
+  tax_percent_invalid: msg`Enter a percentage from 0 to 100, for example 15 or 11,11.`,
+  tax_date_past: msg`Choose a day that is still to come: rates that count or have counted stay as they are.`,
+  tax_date_taken: msg`Another rate begins on this day already. Take that one back first.`,
+  too_many_tax_rates: msg`More rates cannot be kept.`,
+  address_differs: msg`This is not the customer’s e-mail address.`,
+  customer_open_order: msg({
+    message: 'Order {no} is not finished yet. The data can be deleted when it is.',
+  }),
+  product_name_missing: msg`Give the product a name.`,
+  product_name_long: msg`The name of a product has at most 120 characters.`,
+  sku_invalid: msg`An item number has letters, digits, points, dashes and strokes: at most 40, and no spaces.`,
+  sku_taken: msg`Another product has this item number.`,
+  barcode_invalid: msg`This is no barcode: it has 8, 12, 13 or 14 digits, and the last one checks the others. Read it from the pack once more.`,
+  barcode_taken: msg`Another product has this barcode.`,
+  category_missing: msg`Choose a category.`,
+  country_invalid: msg`Enter a country as two letters, for example NO.`,
+  price_invalid: msg`A price is more than 0 and at most 100 000 kroner.`,
+  price_unsure: msg`This is more than ten times the price it had, or less than a tenth of it. Check it, and save once more if it is right.`,
+  sale_price_high: msg`A sale price is below the ordinary price.`,
+  quantities_crossed: msg`The most per order is at least the least.`,
+  product_slug_taken: msg`Another product has this address, in this language or in another one.`,
+  too_many_products: msg`A shop has at most 1000 products. Archive one that is sold no more, and try again.`,
+  food_info_missing: msg`It cannot be published: its food information is not complete.`,
+  food_unconfirmed: msg`Ingredients and allergens are to be answered for once more: check them against the pack, and confirm them with the same save.`,
+  allergen_unanswered: msg`It has no answer yet.`,
+  allergen_kind_missing: msg`Name the kinds: the law wants to know which cereals and which nuts.`,
+  food_kind_published: msg`Visitors see this product: whether it is food cannot change now. Take it back to a draft, change the VAT class, and confirm its food information anew.`,
+  choices_unconfirmed: msg`A choice is new or has another name: confirm with the same save that the food information holds for it.`,
+  allergen_unmarked: msg`No allergen stands out among the ingredients. Put ** before and after its name.`,
+  allergen_uncontained: msg`A word stands out among the ingredients, and no allergen is said to be contained. Answer for the allergen, or take the ** away.`,
+  translation_unmarked: msg({
+    message:
+      '{language}: no allergen stands out among the ingredients. Put ** before and after its name, or empty them.',
+  }),
+  translation_uncontained: msg({
+    message:
+      '{language}: a word stands out among the ingredients, and no allergen is said to be contained. Take the ** away, or empty them.',
+  }),
+  ingredients_missing: msg`Write the ingredients in the language of the site.`,
+  storage_missing: msg`Say how it is stored, in the language of the site: it is kept cold.`,
+  nutrition_missing: msg`Declare the nutrition, or say that the product needs no declaration.`,
+  nutrition_invalid: msg`Enter a number of 0 or more, per 100 g or 100 ml.`,
+  nutrition_part_larger: msg`A part cannot be more than the whole that it is of.`,
+  nutrition_sum: msg`Together this is more than 100 g can hold.`,
+  nutrition_energy: msg`No food gives that much energy. Is it in the right unit?`,
+  diet_contradicted: msg`This diet does not go with what the product contains.`,
+  product_words_missing: msg`Give the product a name in this language first.`,
+  too_many_product_pictures: msg({ message: 'A product has at most {max} pictures.' }),
+  option_label_missing: msg`Give it a name in the language of the site.`,
+  option_label_long: msg`That is at most 80 characters.`,
+  option_doubled: msg`Two of them are the same.`,
+  choices_missing: msg`Add at least one choice.`,
+  too_many_choices: msg`That is more than a buyer can look through: at most 8 questions, and 30 choices of each.`,
+  whole_number_invalid: msg`Enter a whole number of 1 or more, and not too large.`,
+  surcharge_invalid: msg`Enter what it adds to the price: between 0 and 100,000 kr.`,
+  stock_promised: msg({
+    message:
+      '{reserved, plural, one {# is promised to an order} other {# are promised to orders}}: fewer cannot stand on the shelf. Nothing was changed.',
+  }),
+  stock_promised_open: msg({
+    message:
+      '{quantity, plural, one {# has been sold that nothing is set aside for. Send it first, or leave it out of its order.} other {# have been sold that nothing is set aside for. Send them first, or leave them out of their orders.}} Nothing was changed.',
+  }),
+  stock_negative: msg({
+    message: 'The book has {onHand} of it: no more than that can be gone. Nothing was changed.',
+  }),
+  stock_untracked: msg`The stock of this product is not counted.`,
   busy: msg`It is very busy here just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach the server right now. Nothing was lost; try again in a moment.`,
   internal: msg({

@@ -1,10 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PaymentStatus } from '#domain/admin-orders.schema.ts'
-import type { ActorType, OrderEvent } from '#domain/orders.ts'
-
-/** What happens to an order's money beside its steps, and is written into its history with them. */
-export type MoneyEvent = 'till_registered' | 'invoice_paid'
+import type { ActorType, OrderEvent, OrderHappening } from '#domain/orders.ts'
+import { type AfterSaleEvent, afterSaleHappened } from './after-sale-words.ts'
 
 const happened = {
   place: msg`Ordered`,
@@ -22,7 +20,15 @@ const happened = {
   call_off: msg`Called off`,
   till_registered: msg`Payment registered in the till`,
   invoice_paid: msg`Invoice marked as paid`,
-} as const satisfies Record<OrderEvent | MoneyEvent, MessageDescriptor>
+  refunded: msg`Paid back`,
+  payment_corrected: msg`Payment corrected: not paid after all`,
+  short_item: msg`Missing, the buyer is asked`,
+  item_substituted: msg`Something else instead`,
+  item_dropped: msg`Missing goods dropped`,
+  item_waits: msg`The buyer waits for it`,
+  item_arrived: msg`Missing goods have arrived`,
+  ...afterSaleHappened,
+} as const satisfies Record<OrderEvent | OrderHappening | AfterSaleEvent, MessageDescriptor>
 
 const doers = {
   guest: msg`The buyer`,
@@ -37,6 +43,8 @@ const paymentStates = {
   invoice_open: msg`Invoice not paid`,
   invoice_paid: msg`Invoice paid`,
   voided: msg`Nothing to pay`,
+  partly_refunded: msg`Partly paid back`,
+  refunded: msg`Paid back`,
 } as const satisfies Record<PaymentStatus, MessageDescriptor>
 
 /** What happened to an order, as the people of the factory read it; what a later version has written reads by its code. */

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { ShellData } from '#domain/shell.schema.ts'
 import type { ListWords } from '#server/features/catalog/list-words.ts'
 import type { Assortment, FilteredList } from '#server/features/catalog/remembered-lists.ts'
+import type { SoughtPlace } from '#server/features/restaurants/sought-place.ts'
 import type { Site } from './site.ts'
 
 const retryAfterMs = 1000
@@ -21,6 +22,8 @@ export class SiteMemory {
   readonly assortments = new LRUCache<string, Assortment>({ max: 8 })
   /** What filters leave of it in one order, by factory, language, revision, filters and order: all pages of a list share one. */
   readonly lists = new LRUCache<string, FilteredList>({ max: 256 })
+  /** The restaurants and dishes that searches look at, by factory, language and revision. */
+  readonly places = new LRUCache<string, readonly SoughtPlace[]>({ max: 8 })
   /** The words around a list, by factory, language, revision and page. */
   readonly listWords = new LRUCache<string, ListWords>({ max: 128 })
   /** The server's sentences by factory and language, and the revision whose own words are laid over them. */

@@ -5,7 +5,7 @@ import * as schema from '#db/schema/index.ts'
 import { notWritten, written, writtenElsewhere } from '#tests/support/hostile-columns.ts'
 
 /** Who did it: an id, of which a page shows a person's name. */
-const doers = new Set(['created_by', 'updated_by', 'author'])
+const doers = new Set(['created_by', 'updated_by', 'author', 'food_info_confirmed_by'])
 
 /** Every column of the schema that holds a text of any form: no key of a row, no reference, none of a few words. */
 function textColumns(): string[] {

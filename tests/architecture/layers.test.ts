@@ -15,7 +15,7 @@ test('the domain imports valibot, uuid, culori and itself alone', () => {
 
 test('a server feature reaches another one through its service, its queries or its routes', () => {
   const offered =
-    /\.(?:service|queries|routes)\.ts$|\/(?:site|site-memory|jobs|mail-renderers|make-once|audit-words|clean-\w+)\.ts$|\/outbox\/mails\//u
+    /\.(?:service|queries|routes)\.ts$|\/(?:heading|site|site-memory|jobs|mail-renderers|make-once|audit-words|clean-\w+)\.ts$|\/outbox\/mails\//u
   const intruders = server.flatMap(({ path, imports }) => {
     const own = /^server\/features\/([^/]+)\//u.exec(path)?.[1]
     return imports
@@ -42,8 +42,9 @@ test('what every call needs stands below the API and the features', () => {
 /** What a feature of the interface has for the pages of others. */
 const offered: Record<string, string[]> = {
   cart: ['add-to-cart-button'],
-  catalog: ['category-tile', 'product-card'],
-  media: ['admin/media-picker', 'admin/picture-field'],
+  // What people of the factory declare has the words that visitors read.
+  catalog: ['allergen-kinds', 'category-tile', 'list-intro', 'product-card', 'use-row', 'words'],
+  media: ['admin/describe-dialog', 'admin/media-picker', 'admin/picture-field'],
   // The lists of the workspace name, compare and preview texts as Edit Mode does.
   'edit-mode': [
     'day-ahead',

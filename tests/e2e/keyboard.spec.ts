@@ -1,45 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { buyByKeyboard, tabTo } from '#tests/support/keyboard.ts'
 import { open } from '#tests/support/open-page.ts'
 
 // Whatever has the keyboard comes and goes with motion.
 test.use({ reducedMotion: 'no-preference' })
 
-const mostStops = 120
-
-/** Presses Tab as a person would until this has the focus; a trap or a part that cannot be reached fails. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('this cannot be reached with Tab')
-}
-
 test('[O05] with the keyboard alone: from a product to the placed order', async ({ page }) => {
   await open(page, '/en/products/blueberry-jam')
   await tabTo(page, page.locator('main').getByRole('button', { name: 'One more' }).first())
   for (let turn = 0; turn < 2; turn += 1) await page.keyboard.press('Enter')
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/lines'))
-  await tabTo(page, page.getByRole('button', { name: 'Add to cart', exact: true }))
-  await page.keyboard.press('Enter')
-  await saved
-  await open(page, '/en/checkout')
-  for (const [name, text] of [
-    ['email', 'ingrid@example.no'],
-    ['name', 'Ingrid Solheim'],
-    ['phone', '40000000'],
-  ] as const) {
-    await tabTo(page, page.locator(`#checkout-${name}`))
-    await page.keyboard.type(text)
-  }
-  // Pick-up is chosen to begin with; a group of times is one stop, and Space takes the first.
-  await tabTo(page, page.locator('input[name="fromMinute"]:not(:disabled)').first())
-  await page.keyboard.press('Space')
-  await tabTo(page, page.locator('#checkout-terms'))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.locator('button[type="submit"][form="order"]'))
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/order-success\/[\w-]{22}$/u)
+  await buyByKeyboard(page, 'ingrid@example.no')
   await expect(page.locator('main')).toContainText(/PF-\d\d-\d{6}/u)
 })

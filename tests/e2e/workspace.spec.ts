@@ -25,6 +25,7 @@ const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' })
 /** What everyone in the workspace sees of the shop and the site. */
 const siteSections = [
+  'Products',
   'Categories',
   'Pages',
   'Collections',
@@ -45,7 +46,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
     'Today',
     'Orders',
     'Customers',
-    ...siteSections.toSpliced(4, 0, 'Header'),
+    ...siteSections.toSpliced(5, 0, 'Header').toSpliced(2, 0, 'Shop settings'),
     'Settings',
     'People and roles',
     'Audit log',

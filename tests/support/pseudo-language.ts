@@ -15,7 +15,7 @@ const strangeOf = new Map(
 )
 
 const catalogues = {
-  app: ['app/i18n/locales/en.po', 'app/i18n/workspace/en.po'],
+  app: ['app/i18n/locales/en.po', 'app/i18n/seldom/en.po', 'app/i18n/workspace/en.po'],
   server: ['server/i18n/locales/en.po'],
 }
 

@@ -1,7 +1,7 @@
 import { formatter } from '@lingui/format-po'
 import { readFileSync } from 'node:fs'
 
-const folders = ['server/i18n/locales', 'app/i18n/locales', 'app/i18n/workspace']
+const folders = ['server/i18n/locales', 'app/i18n/locales', 'app/i18n/seldom', 'app/i18n/workspace']
 
 /** How the site says its English messages in a language: as the catalogues have it, so that a test of a language names no words. */
 export async function sayingsIn(code: string): Promise<(message: string) => string> {

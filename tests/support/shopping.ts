@@ -25,7 +25,7 @@ export async function fillCart(
       ...Object.entries(goods).map(([key, quantity]) => ({
         sql: `insert into cart_items (id, cart_id, product_id, options_key, selected_attributes, quantity,
           unit_price_ore, snapshot_title, snapshot_sku, created_at)
-          select ?, carts.id, products.id, '{}', '{}', ?, shop_price_ore, products.key, sku, ?
+          select ?, carts.id, products.id, '{}', '{}', ?, price_ore, products.key, sku, ?
           from products join carts on carts.guest_hash = ? where products.key = ?`,
         args: [newId(), quantity, now, guestHash, key],
       })),

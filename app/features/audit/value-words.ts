@@ -4,6 +4,16 @@ import { audienceNames } from '#app/workspace/form/audience-names.ts'
 import { directionNames } from '#app/workspace/names/direction-names.ts'
 import { headerStyleNames, logoStyleNames } from '#app/workspace/names/header-names.ts'
 import { fontNames, loadingStyleNames, radiusNames } from '#app/workspace/names/look-names.ts'
+import {
+  availabilityWords,
+  badgeWords,
+  movementWords,
+  policyWords,
+  temperatureWords,
+  unitWords,
+  vatWords,
+  withdrawalWords,
+} from '#app/workspace/names/product-names.ts'
 import { groundNames, sectionNames, sideNames } from '#app/workspace/names/section-names.ts'
 import { templateNames } from '#app/workspace/names/template-names.ts'
 
@@ -22,6 +32,14 @@ const choiceWords: Record<string, Words> = {
   audience: audienceNames,
   direction: directionNames,
   template: templateNames,
+  vatClass: vatWords,
+  availability: availabilityWords,
+  netUnit: unitWords,
+  temperature: temperatureWords,
+  withdrawalPolicy: withdrawalWords,
+  badge: badgeWords,
+  stockPolicy: policyWords,
+  movement: movementWords,
   state: {
     draft: msg`Draft`,
     scheduled: msg`Scheduled`,
@@ -29,6 +47,7 @@ const choiceWords: Record<string, Words> = {
     shown: msg`Shown to visitors`,
     hidden: msg`Hidden`,
     removed: msg`Removed`,
+    archived: msg`Archived`,
   },
 }
 

@@ -10,12 +10,16 @@ import { useAllergenNames } from './words.ts'
 
 type Listed = Product['food']['allergens']
 
+interface AllergensProps {
+  allergens: Listed
+  free: Product['food']['freeFrom']
+}
+
 /** What a product contains, may contain and is free from, all 14 of them in words: an icon alone would not do. */
-export function Allergens({ allergens }: { allergens: Listed }) {
+export function Allergens({ allergens, free }: AllergensProps) {
   const names = useAllergenNames()
   const kinds = useAllergenKinds()
   const inRow = useRow()
-  const free = allergenCodes.filter((code) => !allergens.some((each) => each.code === code))
   const listOf = (level: AllergenLevel) => {
     const codes = allergenCodes.filter((code) => kindsIn(allergens, code, level).length > 0)
     return codes.map((code) => {

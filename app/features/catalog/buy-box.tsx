@@ -7,7 +7,7 @@ import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { Availability } from './availability.tsx'
-import { cardPrice, useUnitPrice } from './card-price.tsx'
+import { cardPrice, PriorPrice, useUnitPrice } from './card-price.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { Promises } from './promises.tsx'
 
@@ -88,6 +88,7 @@ function PriceLine({ product, price }: PriceLineProps) {
   return (
     <div aria-live="polite" className="buy-price num">
       <strong>{price ? <Price ore={price.ore} /> : cardPrice(product.price)}</strong>
+      {price?.priorOre !== undefined && <PriorPrice ore={price.priorOre} />}
       <span>
         {unit && (
           <>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Product } from '#domain/product.schema.ts'
 import { formatOre } from '#domain/money.ts'
 
-type Priced = Pick<Product['price'], 'priceOre' | 'priceToOre' | 'isFrom'>
+type Priced = Pick<Product['price'], 'priceOre' | 'priorOre' | 'priceToOre' | 'isFrom'>
 
-/** A price, a from-price or a range, within an element of class `num`. Nothing where the maker names none. */
-export function cardPrice({ priceOre, priceToOre, isFrom }: Priced): ReactNode {
+/** A price, with that of before a sale, a from-price or a range, within an element of class `num`. Nothing where the maker names none. */
+export function cardPrice({ priceOre, priorOre, priceToOre, isFrom }: Priced): ReactNode {
   if (priceOre === undefined) return null
   const price = <bdi>{formatOre(priceOre)}</bdi>
   if (priceToOre !== undefined)
@@ -15,7 +15,25 @@ export function cardPrice({ priceOre, priceToOre, isFrom }: Priced): ReactNode {
         {price} <span>–</span> <bdi>{formatOre(priceToOre)}</bdi>
       </>
     )
-  return isFrom ? <Trans>from {price}</Trans> : price
+  const now = isFrom ? <Trans>from {price}</Trans> : price
+  if (priorOre === undefined) return now
+  return (
+    <>
+      {now} <PriorPrice ore={priorOre} />
+    </>
+  )
+}
+
+/** The lowest price of the 30 days before a sale, struck through; who does not see that hears what it is. */
+export function PriorPrice({ ore }: { ore: number }) {
+  return (
+    <s className="ms-1 font-normal text-[var(--muted-foreground)]">
+      <span className="sr-only">
+        <Trans>Lowest price in the 30 days before:</Trans>
+      </span>{' '}
+      <bdi>{formatOre(ore)}</bdi>
+    </s>
+  )
 }
 
 /** Writes `232,35 kr/kg`: what the law wants beside every consumer price. */

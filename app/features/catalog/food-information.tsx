@@ -15,42 +15,48 @@ export function FoodInformation({ product }: { product: Product }) {
   const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   return (
     <section className="food">
+      {food.isFood && (
+        <div>
+          <h2>
+            <Trans>Ingredients and allergens</Trans>
+          </h2>
+          <Ingredients text={food.ingredients} />
+          <h3>
+            <Trans>Allergens</Trans>
+          </h3>
+          <Allergens allergens={food.allergens} free={food.freeFrom} />
+          {food.diets.length > 0 && (
+            <>
+              <h3>
+                <Trans>Diet</Trans>
+              </h3>
+              <p>{inRow(food.diets.map((diet) => dietNames[diet]))}</p>
+            </>
+          )}
+          <h3>
+            <Trans>Storage</Trans>
+          </h3>
+          <p>{food.storage}</p>
+          {food.shelfLifeDays !== undefined && (
+            <p>
+              <Plural
+                one="Keeps for # day from the day it is made."
+                other="Keeps for # days from the day it is made."
+                value={food.shelfLifeDays}
+              />
+            </p>
+          )}
+        </div>
+      )}
       <div>
-        <h2>
-          <Trans>Ingredients and allergens</Trans>
-        </h2>
-        <Ingredients text={food.ingredients} />
-        <h3>
-          <Trans>Allergens</Trans>
-        </h3>
-        <Allergens allergens={food.allergens} />
-        {food.diets.length > 0 && (
+        {food.nutrition && (
           <>
-            <h3>
-              <Trans>Diet</Trans>
-            </h3>
-            <p>{inRow(food.diets.map((diet) => dietNames[diet]))}</p>
+            <h2>
+              <Trans>Nutrition</Trans>
+            </h2>
+            <NutritionTable nutrition={food.nutrition} />
           </>
         )}
-        <h3>
-          <Trans>Storage</Trans>
-        </h3>
-        <p>{food.storage}</p>
-        {food.shelfLifeDays !== undefined && (
-          <p>
-            <Plural
-              one="Keeps for # day from the day it is made."
-              other="Keeps for # days from the day it is made."
-              value={food.shelfLifeDays}
-            />
-          </p>
-        )}
-      </div>
-      <div>
-        <h2>
-          <Trans>Nutrition</Trans>
-        </h2>
-        <NutritionTable nutrition={food.nutrition} />
         <h3>
           <Trans>About the product</Trans>
         </h3>

@@ -22,7 +22,7 @@ export function Gallery({
         {picture && (
           <Picture
             {...packshot(picture)}
-            alt={name}
+            alt={picture.alt ?? name}
             key={picture.src}
             load="eager"
             sizes={mainSizes}

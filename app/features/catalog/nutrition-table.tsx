@@ -4,7 +4,11 @@ import type { Product } from '#domain/product.schema.ts'
 import type { Nutrient } from '#domain/nutrition.ts'
 
 /** The nutrition declaration as the law draws it: per 100 g or ml, with what a portion gives of an adult's daily intake. */
-export function NutritionTable({ nutrition }: { nutrition: Product['food']['nutrition'] }) {
+export function NutritionTable({
+  nutrition,
+}: {
+  nutrition: NonNullable<Product['food']['nutrition']>
+}) {
   const { t, i18n } = useLingui()
   const names = useNutrientNames()
   const { per, portion, kcal, rows } = nutrition

@@ -50,12 +50,8 @@ export function productData(product: Product, place: Place): unknown[] {
       brand: { '@type': 'Brand', name: place.company },
       ...(category ? { category: category.name } : {}),
       countryOfOrigin: product.food.originCountry,
-      nutrition: nutritionOf(product),
-      additionalProperty: {
-        '@type': 'PropertyValue',
-        name: 'ingredients',
-        value: withoutMarks(product.food.ingredients),
-      },
+      ...nutritionOf(product),
+      ...ingredientsOf(product),
       ...offerOf(product, url),
     },
     crumbFacts(
@@ -81,15 +77,24 @@ function offerOf({ price, state }: Product, url: string) {
   }
 }
 
+function ingredientsOf({ food: { isFood, ingredients } }: Product) {
+  if (!isFood || ingredients === '') return {}
+  const value = withoutMarks(ingredients)
+  return { additionalProperty: { '@type': 'PropertyValue', name: 'ingredients', value } }
+}
+
 function nutritionOf({ food: { nutrition } }: Product) {
+  if (!nutrition) return {}
   const rows = nutrition.rows.flatMap(({ nutrient, amount }) => {
     const name = schemaNutrients[nutrient]
     return name ? [[name, `${amount} g`]] : []
   })
   return {
-    '@type': 'NutritionInformation',
-    servingSize: `100 ${nutrition.per}`,
-    calories: `${nutrition.kcal} kcal`,
-    ...Object.fromEntries(rows),
+    nutrition: {
+      '@type': 'NutritionInformation',
+      servingSize: `100 ${nutrition.per}`,
+      calories: `${nutrition.kcal} kcal`,
+      ...Object.fromEntries(rows),
+    },
   }
 }

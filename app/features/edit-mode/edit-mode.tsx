@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { whyReadOnly } from '#domain/editing.ts'
 import { isAdminRole } from '#domain/roles.ts'
-import { addWorkspaceWords } from '#app/i18n/i18n.ts'
+import { addWords } from '#app/i18n/i18n.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
 import { offerEditMode } from '#app/platform/edit-mode.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
@@ -82,7 +82,7 @@ function useWorkspaceWords(): boolean {
   const { i18n } = useLingui()
   const [areAdded, setAreAdded] = useState(false)
   // Its object is another one whenever words are laid over: those that were added stay.
-  const addWords = useEffectEvent(() => addWorkspaceWords(i18n))
+  const addWorkspaceWords = useEffectEvent(() => addWords('workspace', i18n))
   useEffect(() => {
     let isGone = false
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -90,7 +90,7 @@ function useWorkspaceWords(): boolean {
       const later = () => {
         if (!isGone) waiting = setTimeout(add, tryAgainMs)
       }
-      addWords().then(() => isGone || setAreAdded(true), later)
+      addWorkspaceWords().then(() => isGone || setAreAdded(true), later)
     }
     add()
     return () => {

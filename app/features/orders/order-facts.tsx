@@ -27,7 +27,7 @@ export function OrderFacts({ order, isCancelled }: OrderFactsProps) {
             </>
           )}
         </Fact>
-        {order.tracking && (
+        {order.tracking && order.progress.shipments.length === 0 && (
           <Fact label={<Trans>Parcel number</Trans>}>
             <Line>{order.tracking}</Line>
           </Fact>
@@ -40,6 +40,7 @@ export function OrderFacts({ order, isCancelled }: OrderFactsProps) {
         {!isCancelled && (
           <Fact label={<Trans>Payment</Trans>}>
             <Line>{order.paymentText}</Line>
+            {order.progress.paymentText && <Line>{order.progress.paymentText}</Line>}
             {company && <Line>{company.invoiceAddress}</Line>}
           </Fact>
         )}

@@ -6,10 +6,14 @@ import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ClaimOrder } from './claim-order.tsx'
+import { ComplaintSection } from './complaint-section.tsx'
 import { KeepOrder } from './keep-order.tsx'
+import { MissingGoods } from './missing-goods.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PrintButton } from './print-button.tsx'
+import { WithdrawalNote } from './withdrawal-note.tsx'
 import { usePrintedReceipt } from './use-printed-receipt.ts'
 
 export interface OrderPageProps {
@@ -35,8 +39,23 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
           <div>
             <OrderHeading order={order} />
             {details.nextSteps.length > 0 && <NextSteps steps={details.nextSteps} />}
+            {details.progress.missing.length > 0 && (
+              <MissingGoods
+                missing={details.progress.missing}
+                onAnswered={setChanged}
+                token={token}
+                words={details.progress.words}
+              />
+            )}
+            <OrderProgress progress={details.progress} />
             {details.canClaim && <KeepOrder onClaimed={onClaimed} token={token} />}
             <OrderFacts isCancelled={isCancelled} order={details} />
+            {order.afterSale && (
+              <>
+                <ComplaintSection onChanged={setChanged} sale={order.afterSale} token={token} />
+                <WithdrawalNote sale={order.afterSale} token={token} />
+              </>
+            )}
             <div className="mt-10 flex flex-wrap gap-3 no-print">
               <ContentLink className={lookOf({})} url="/products">
                 <Trans>Continue shopping</Trans>

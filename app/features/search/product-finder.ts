@@ -6,9 +6,10 @@ export interface Finding {
   state: 'idle' | 'searching' | 'found'
   text: string
   results: SearchAnswer['results']
+  places: SearchAnswer['places']
 }
 
-const nothing: Finding = { state: 'idle', text: '', results: [] }
+const nothing: Finding = { state: 'idle', text: '', results: [], places: [] }
 const remembered = 50
 
 /** Looks for products while a text is being typed: after a pause, from two characters on, the last text alone. */
@@ -17,7 +18,7 @@ export class ProductFinder {
   #listeners = new Set<() => void>()
   #pause: ReturnType<typeof setTimeout> | undefined
   #call: AbortController | undefined
-  #answers = new Map<string, SearchAnswer['results']>()
+  #answers = new Map<string, Pick<SearchAnswer, 'results' | 'places'>>()
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -43,8 +44,8 @@ export class ProductFinder {
 
   async #find(text: string): Promise<void> {
     const known = this.#answers.get(text)
-    if (known) return this.#tell({ state: 'found', text, results: known })
-    this.#tell({ state: 'searching', text, results: [] })
+    if (known) return this.#tell({ state: 'found', text, ...known })
+    this.#tell({ ...nothing, state: 'searching', text })
     const call = new AbortController()
     this.#call = call
     const answer = await callApi<SearchAnswer>(`/search?q=${encodeURIComponent(text)}`, {
@@ -56,8 +57,11 @@ export class ProductFinder {
       return this.#tell(nothing)
     }
     if (this.#answers.size >= remembered) this.#answers.clear()
-    this.#answers.set(text, answer.value.results)
-    this.#tell({ state: 'found', text, results: answer.value.results })
+    const { results, places } = answer.value
+    const left = appConfig.search.maxResults - places.length
+    const found = { results: results.slice(0, left), places }
+    this.#answers.set(text, found)
+    this.#tell({ state: 'found', text, ...found })
   }
 
   #tell(finding: Finding): void {

@@ -9,6 +9,7 @@ import {
 import { stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ProductFinder } from './product-finder.ts'
+import { PlaceResult } from './place-result.tsx'
 import { SearchResult } from './search-result.tsx'
 
 /** The keys that the field hands on, by their names; each tells whether it did something. */
@@ -27,7 +28,7 @@ interface SearchPanelProps {
   onPick: () => void
 }
 
-/** The results under the search field: up to eight products and a way to all of them. */
+/** The results under the search field: up to eight products, restaurants and dishes, and a way to all products. */
 export function SearchPanel({
   id,
   text,
@@ -44,10 +45,12 @@ export function SearchPanel({
     state,
     text: sought,
     results,
+    places,
   } = useSyncExternalStore(finder.subscribe, finder.current, finder.current)
   // The field names the option by the same id.
   const optionId = (index: number) => `${id}-${index}`
-  const options = results.length > 0 ? results.length + 1 : 0
+  const found = results.length + places.length
+  const options = found > 0 ? found + 1 : 0
 
   useEffect(() => finder.type(text), [finder, text])
   useEffect(() => () => finder.stop(), [finder])
@@ -77,16 +80,16 @@ export function SearchPanel({
       role="presentation"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <p className={results.length > 0 ? 'sr-only' : 'search-status'} role="status">
+      <p className={found > 0 ? 'sr-only' : 'search-status'} role="status">
         {state === 'searching' && <Trans>Searching...</Trans>}
-        {state === 'found' && results.length === 0 && (
+        {state === 'found' && found === 0 && (
           <Trans>
             No products found for "<bdi>{sought}</bdi>"
           </Trans>
         )}
-        {results.length > 0 && <span>{results.length}</span>}
+        {found > 0 && <span>{found}</span>}
       </p>
-      {results.length > 0 && (
+      {found > 0 && (
         <div aria-label={t`Products`} id={id} role="listbox">
           {results.map((result, index) => (
             <SearchResult
@@ -98,10 +101,20 @@ export function SearchPanel({
               result={result}
             />
           ))}
+          {places.map((place, index) => (
+            <PlaceResult
+              id={optionId(results.length + index)}
+              isActive={results.length + index === active}
+              key={place.path}
+              onPick={onPick}
+              place={place}
+              query={sought}
+            />
+          ))}
           <PageLink
-            aria-selected={active === results.length}
+            aria-selected={active === found}
             className="search-all"
-            id={optionId(results.length)}
+            id={optionId(found)}
             onClick={onPick}
             role="option"
             tabIndex={-1}

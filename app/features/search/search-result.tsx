@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { SearchResult as Result } from '#domain/search.schema.ts'
 import { formatOre } from '#domain/money.ts'
-import { matchPieces } from '#domain/match-pieces.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { MatchedName } from './matched-name.tsx'
 
 interface SearchResultProps {
   id: string
@@ -38,15 +38,7 @@ export function SearchResult({ id, result, query, isActive, onPick }: SearchResu
         )}
       </span>
       <span>
-        <b>
-          {matchPieces(name, query).map((piece, index) =>
-            piece.isStrong ? (
-              <mark key={index}>{piece.text}</mark>
-            ) : (
-              <span key={index}>{piece.text}</span>
-            ),
-          )}
-        </b>
+        <MatchedName name={name} query={query} />
         <small>{packageSize}</small>
       </span>
       {price && <span className="num">{isExact ? price : <Trans>from {price}</Trans>}</span>}

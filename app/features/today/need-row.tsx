@@ -10,7 +10,7 @@ import { sectionsFor } from '#app/workspace/frame/sections.ts'
 
 interface NeedWords {
   title: (count: number) => MessageDescriptor
-  /** Where it is seen to: linked once the section is there. */
+  /** Where it is seen to. */
   section: string
   query?: string
   action: MessageDescriptor
@@ -22,16 +22,52 @@ const words = {
   mails_failed: {
     title: (count) =>
       msg`${plural(count, { one: 'Mail could not be sent', other: 'Mails could not be sent' })}`,
-    section: 'health',
+    section: 'today',
+    query: '?open=mails',
     action: msg`See mail`,
     isLate: true,
   },
-  orders_placed: {
+  orders_late: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Order is late to leave', other: 'Orders are late to leave' })}`,
+    section: 'orders',
+    query: '?queue=late',
+    action: msg`Open late orders`,
+    isLate: true,
+  },
+  orders_to_confirm: {
     title: (count) =>
       msg`${plural(count, { one: 'Order waits to be confirmed', other: 'Orders wait to be confirmed' })}`,
     section: 'orders',
-    query: '?status=placed',
+    query: '?queue=to_confirm',
     action: msg`Open orders`,
+  },
+  orders_to_approve: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Order on invoice to approve', other: 'Orders on invoice to approve' })}`,
+    section: 'orders',
+    query: '?queue=to_approve',
+    action: msg`Approve`,
+  },
+  orders_to_register: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Order to register in the till', other: 'Orders to register in the till' })}`,
+    section: 'orders',
+    query: '?queue=to_register',
+    action: msg`Register`,
+  },
+  products_low: {
+    title: (count) => msg`${plural(count, { one: 'Product runs out', other: 'Products run out' })}`,
+    section: 'products',
+    query: '?stock=low',
+    action: msg`Plan stock`,
+  },
+  food_missing: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Product lacks food information', other: 'Products lack food information' })}`,
+    section: 'products',
+    query: '?missing=food',
+    action: msg`Fill in`,
   },
   admins_without_factor: {
     title: (count) =>
@@ -40,11 +76,12 @@ const words = {
     query: '?factor=none',
     action: msg`See people`,
   },
-  products_sold_out: {
+  products_untranslated: {
     title: (count) =>
-      msg`${plural(count, { one: 'Product is sold out', other: 'Products are sold out' })}`,
+      msg`${plural(count, { one: 'Product is not named in every language', other: 'Products are not named in every language' })}`,
     section: 'products',
-    action: msg`Plan stock`,
+    query: '?missing=languages',
+    action: msg`Name them`,
   },
   texts_missing: {
     title: (count) =>
@@ -60,7 +97,7 @@ interface NeedRowProps {
   role: AdminRole
 }
 
-/** A number, a sentence, why now, and one button (where its section is there). */
+/** A number, a sentence, why now, and one button. */
 export function NeedRow({ need, now, role }: NeedRowProps) {
   const { i18n } = useLingui()
   const { count, since, parts } = need

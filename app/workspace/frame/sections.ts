@@ -42,11 +42,27 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'products',
+    path: '/admin/products',
+    icon: 'package',
+    permission: 'products.read',
+    label: msg`Products`,
+    group: 'work',
+  },
+  {
     key: 'categories',
     path: '/admin/categories',
     icon: 'tag',
     permission: 'products.read',
     label: msg`Categories`,
+    group: 'work',
+  },
+  {
+    key: 'shop',
+    path: '/admin/shop',
+    icon: 'truck',
+    permission: 'settings.read',
+    label: msg`Shop settings`,
     group: 'work',
   },
   {

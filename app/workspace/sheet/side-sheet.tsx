@@ -7,20 +7,22 @@ import { useIsWide } from './use-is-wide.ts'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
-interface SideSheetProps {
+export interface SideSheetProps {
   title: ReactNode
   /** What stands under the title: state, person, date. */
   meta?: ReactNode
   children: ReactNode
   /** Stays in view under the scrolling part: the buttons. */
   footer?: ReactNode
+  /** For a record of many fields: wider where the window has room for it beside its list. */
+  isWide?: boolean
 }
 
 /**
  * What is open of a list (`open` in the address), 452 px beside it: the list stays in view and usable. Where there is no room it
  * covers the page, and the keyboard stays in it. Escape, the cross and going back close it, and the keyboard is on its row again.
  */
-export function SideSheet({ title, meta, children, footer }: SideSheetProps) {
+export function SideSheet({ title, meta, children, footer, isWide: isEditor }: SideSheetProps) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -49,6 +51,7 @@ export function SideSheet({ title, meta, children, footer }: SideSheetProps) {
     <div
       aria-labelledby={titleId}
       className="ws-sheet"
+      data-wide={isEditor || undefined}
       ref={sheet}
       {...(isWide ? { role: 'complementary' } : { role: 'dialog', 'aria-modal': true })}
     >

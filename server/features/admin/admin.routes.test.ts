@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminStart, Today } from '#domain/admin.schema.ts'
+import type { AdminRole } from '#domain/permissions.ts'
 import { useApi } from '#tests/support/api.ts'
 import { callerOf } from '#tests/support/people.ts'
 
@@ -35,7 +36,7 @@ test('[D2] a visitor gets 401, a customer 403', async () => {
   expect((await (await callerOf(api, 'customer')).get('/api/admin')).status).toBe(403)
 })
 
-async function needsSeenBy(role: 'owner' | 'translator') {
+async function needsSeenBy(role: AdminRole) {
   const caller = await callerOf(api, role)
   const today = (await (await caller.get('/api/admin/today')).json()) as Today
   return Object.fromEntries(today.needs.map((need) => [need.kind, need]))
@@ -60,5 +61,119 @@ test('the start page counts what is there, for those who may see it', async () =
     (before['admins_without_factor']?.count ?? 0) + 1,
   )
   const translator = await needsSeenBy('translator')
-  expect(Object.keys(translator).toSorted()).toEqual(['products_sold_out', 'texts_missing'])
+  expect(Object.keys(translator)).toEqual(['texts_missing'])
+  expect(await needsSeenBy('viewer')).toEqual({})
+  expect(Object.keys(await needsSeenBy('fulfilment'))).toEqual(['products_low'])
 })
+
+test('[D13] mails that could not be sent are named, and tried again once; those of people who have left are not', async () => {
+  const insert = (id: string, recipient: string) =>
+    `insert into outbox (id, factory_id, kind, dedupe_key, language_code, recipient, payload, state, attempts, due_at, last_error, created_at)
+      values ('${id}', (select id from factories limit 1), 'A1', '${id}', 'nb', '${recipient}', '{}', 'failed', 5, 1, 'no such box', 7)`
+  await api.database.batch(
+    ['delete from outbox', insert('one', 'a@example.no'), insert('gone', '')],
+    'write',
+  )
+  const manager = await callerOf(api, 'manager')
+  expect(await (await manager.get('/api/admin/failed-mails')).json()).toEqual({
+    total: 1,
+    mails: [
+      {
+        ...{ id: 'one', about: 'account', orderId: null, orderNumber: null, at: 7 },
+        ...{ recipient: 'a@example.no', reason: 'no such box' },
+      },
+    ],
+  })
+  const again = async () => manager.send('POST', '/api/admin/failed-mails/again', {})
+  const answers = await Promise.all([again(), again()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const { rows } = await api.database.execute(
+    `select state, attempts, (select count(*) from audit_log where action = 'mails_sent_again') as logged
+      from outbox order by id desc`,
+  )
+  expect(rows).toMatchObject([
+    { state: 'queued', attempts: 0, logged: 1 },
+    { state: 'failed', attempts: 5 },
+  ])
+  expect((await needsSeenBy('owner'))['mails_failed']).toBeUndefined()
+})
+
+const hour = 3_600_000
+
+test('sales are added up by the days of Oslo, also where the clock is changed, without what was cancelled', async () => {
+  // On the 25th of October 2026 the clock goes back: that day has 25 hours.
+  api.platform.now = () => Date.parse('2026-10-26T11:00:00Z')
+  await api.database.execute('delete from orders')
+  const at = [
+    ['a', '2026-10-24T21:59:59Z', 'placed', 100],
+    ['b', '2026-10-24T22:00:00Z', 'delivered', 1000],
+    ['c', '2026-10-25T22:59:59Z', 'placed', 20_000],
+    ['d', '2026-10-25T23:00:00Z', 'placed', 300_000],
+    ['e', '2026-10-26T10:00:00Z', 'cancelled', 7],
+    ['f', '2026-09-26T10:00:00Z', 'completed', 4],
+    ['g', '2026-08-27T21:59:59Z', 'completed', 9],
+  ] as const
+  await api.database.batch(
+    at.map(([id, time, status, ore]) => order(id, Date.parse(time), status, ore)),
+    'write',
+  )
+  const sales = await salesSeenBy('viewer')
+  const sold = (days: typeof sales.days) =>
+    days.filter(({ orders }) => orders > 0).map(({ date, ore, orders }) => [date, ore, orders])
+  expect(sales.days).toHaveLength(30)
+  expect(sold(sales.days)).toEqual([
+    ['2026-10-24', 100, 1],
+    ['2026-10-25', 21_000, 2],
+    ['2026-10-26', 300_000, 1],
+  ])
+  expect([sales.days[0]?.date, sales.before[0]?.date]).toEqual(['2026-09-27', '2026-08-28'])
+  expect(sold(sales.before)).toEqual([['2026-09-26', 4, 1]])
+  const translator = await callerOf(api, 'translator')
+  expect(await (await translator.get('/api/admin/today')).json()).toMatchObject({ sales: null })
+})
+
+test('orders stand in the need that their list shows: to confirm, to approve, late, to register', async () => {
+  const now = Date.parse('2026-10-26T11:00:00Z')
+  api.platform.now = () => now
+  await api.database.execute('delete from orders')
+  await api.database.batch(
+    [
+      order('confirm', now - hour, 'placed', 1),
+      order('approve', now - 2 * hour, 'placed', 1, 'invoice'),
+      order('register', now - 3 * hour, 'delivered', 1),
+      order('late', now - 4 * hour, 'confirmed', 1),
+      `update orders set promised_date = '2026-10-25' where id = 'late'`,
+    ],
+    'write',
+  )
+  const needs = await needsSeenBy('manager')
+  const reader = await callerOf(api, 'manager')
+  for (const [kind, queue, since] of [
+    ['orders_to_confirm', 'to_confirm', now - hour],
+    ['orders_to_approve', 'to_approve', now - 2 * hour],
+    ['orders_to_register', 'to_register', now - 3 * hour],
+    ['orders_late', 'late', now - 4 * hour],
+  ] as const) {
+    expect([kind, needs[kind]]).toMatchObject([kind, { count: 1, since }])
+    const list = await reader.get(`/api/admin/orders?queue=${queue}`)
+    expect(await list.json()).toMatchObject({ total: 1 })
+  }
+})
+
+function order(id: string, at: number, status: string, ore: number, payment = 'pay_on_pickup') {
+  return {
+    sql: `insert into orders (id, factory_id, number, public_token, idempotency_key, channel, status, payment_method,
+        payment_status, buyer_kind, email, name, phone, language_code, shipping_method_id, shipping_kind, shipping_name,
+        items_ore, shipping_ore, total_ore, vat, terms_accepted_at, created_at, updated_at)
+      select ?1, id, ?1, ?1, ?1, 'shop', ?3, ?5, 'pending', 'private', 'a@example.no', 'A', '1', 'nb', 'x', 'pickup', 'x',
+        ?4, 0, ?4, '[]', ?2, ?2, ?2 from factories limit 1`,
+    args: [id, at, status, ore, payment],
+  }
+}
+
+async function salesSeenBy(role: AdminRole) {
+  const caller = await callerOf(api, role)
+  const { sales } = (await (await caller.get('/api/admin/today')).json()) as Today
+  if (!sales) throw new Error('no sales are shown')
+  return sales
+}

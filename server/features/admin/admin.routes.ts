@@ -13,9 +13,16 @@ import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
+import { deliveryRoutes } from '#server/features/deliveries/deliveries.routes.ts'
+import { failedMailRoutes } from '#server/features/outbox/failed-mails.routes.ts'
+import { taxRateRoutes } from '#server/features/tax-rates/tax-rates.routes.ts'
 import { adminCustomerRoutes } from '#server/features/customers/admin/admin-customers.routes.ts'
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts'
+import { adminAfterSaleRoutes } from '#server/features/orders/after-sale/admin-after-sale.routes.ts'
+import { paperRoutes } from '#server/features/orders/papers/papers.routes.ts'
+import { sentMailRoutes } from '#server/features/orders/sent-mails/sent-mails.routes.ts'
 import { adminOrderRoutes } from '#server/features/orders/admin/admin-orders.routes.ts'
+import { productRoutes } from '#server/features/products/products.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { placesRoutes } from '#server/features/sitemap/places.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
@@ -35,10 +42,18 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/places', placesRoutes)
   .route('/languages', languageRoutes)
   .route('/categories', categoryRoutes)
+  .route('/products', productRoutes)
   .route('/interface-texts/imports', importOverrideRoutes)
   .route('/interface-texts', overrideRoutes)
+  // Before the orders by their numbers: `papers` is none.
+  .route('/orders', paperRoutes)
   .route('/orders', adminOrderRoutes)
+  .route('/orders', adminAfterSaleRoutes)
+  .route('/orders', sentMailRoutes)
   .route('/customers', adminCustomerRoutes)
+  .route('/deliveries', deliveryRoutes)
+  .route('/tax-rates', taxRateRoutes)
+  .route('/failed-mails', failedMailRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(
@@ -50,7 +65,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .get(
     '/today',
     allow('admin.open'),
-    describe('What needs someone now, as far as the caller may see it', todaySchema),
+    describe('What needs someone whom the caller may be, and what was sold', todaySchema),
     async (c) => c.json(await getToday(c.var.ctx)),
   )
   .route('/media', mediaRoutes)

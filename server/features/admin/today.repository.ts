@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, min, ne, sql } from 'drizzle-orm'
 import {
   admins,
   languages,
@@ -7,46 +7,60 @@ import {
   pageContents,
   pageContentTranslations,
   passkeys,
-  products,
-  stockLevels,
   users,
 } from '#db/schema/index.ts'
+import type { ProductQuery } from '#domain/admin-products.schema.ts'
+import type { OrderQueue } from '#domain/admin-orders.schema.ts'
 import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
+import { queues } from '#server/features/orders/admin/order-list.queries.ts'
+import { totalQuery as productCountQuery } from '#server/features/products/product-list.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 
-type Build = Database['build']
+const nothingAsked: ProductQuery = {
+  ...{ q: '', page: 1, category: undefined, state: undefined },
+  ...{ missing: undefined, stock: undefined, sort: undefined },
+}
 
-/** All of it in one round trip. */
-export function readNeeds(database: Database, scope: Scope) {
-  const { build } = database
+/** Everything in one round trip; of products and orders by the very filters of their lists, to which the page leads. */
+export function readNeeds(database: Database, scope: Scope, now: number) {
+  const products = (filter: Partial<Pick<ProductQuery, 'stock' | 'missing'>>) =>
+    productCountQuery({ scope, query: { ...nothingAsked, ...filter } })
   return database.read([
-    failedMailsQuery(build, scope),
-    placedOrdersQuery(build, scope),
-    lonePasswordsQuery(build, scope),
-    soldOutQuery(build, scope),
-    missingTextsQuery(build, scope),
+    failedMailsQuery(scope),
+    ordersQuery(scope, now, 'late'),
+    ordersQuery(scope, now, 'to_confirm'),
+    ordersQuery(scope, now, 'to_approve'),
+    ordersQuery(scope, now, 'to_register'),
+    products({ stock: 'low' }),
+    products({ missing: 'food' }),
+    products({ missing: 'languages' }),
+    lonePasswordsQuery(scope),
+    missingTextsQuery(scope),
   ])
 }
 
-/** Messages that were given up, and the oldest of them. */
-function failedMailsQuery(build: Build, { factoryId }: Scope) {
+/** Messages that were given up, and the oldest of them. Those to people who have left are nobody's to send. */
+function failedMailsQuery({ factoryId }: Scope) {
   return build
     .select({ count: count(), since: min(outbox.createdAt) })
     .from(outbox)
-    .where(and(eq(outbox.factoryId, factoryId), eq(outbox.state, 'failed')))
+    .where(
+      and(eq(outbox.factoryId, factoryId), eq(outbox.state, 'failed'), ne(outbox.recipient, '')),
+    )
 }
 
-/** Orders that nobody has confirmed, and the oldest of them. */
-function placedOrdersQuery(build: Build, { factoryId }: Scope) {
+/** Orders that wait in a queue, and the oldest of them. */
+function ordersQuery({ factoryId }: Scope, now: number, queue: OrderQueue) {
   return build
     .select({ count: count(), since: min(orders.createdAt) })
     .from(orders)
-    .where(and(eq(orders.factoryId, factoryId), eq(orders.status, 'placed')))
+    .where(and(eq(orders.factoryId, factoryId), queues(now)[queue]))
 }
 
 /** Active admins who sign in by their password alone. */
-function lonePasswordsQuery(build: Build, { factoryId }: Scope) {
+function lonePasswordsQuery({ factoryId }: Scope) {
   const hasPasskey = sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
   return build
     .select({ count: count() })
@@ -62,25 +76,8 @@ function lonePasswordsQuery(build: Build, { factoryId }: Scope) {
     )
 }
 
-/** What is offered for sale, is counted, and has none left to sell. */
-function soldOutQuery(build: Build, { factoryId }: Scope) {
-  return build
-    .select({ count: count() })
-    .from(products)
-    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
-    .where(
-      and(
-        eq(products.factoryId, factoryId),
-        eq(products.isActive, true),
-        eq(products.availability, 'sale'),
-        eq(products.stockPolicy, 'tracked'),
-        sql`coalesce(${stockLevels.onHand} - ${stockLevels.reserved}, 0) < ${products.minQty}`,
-      ),
-    )
-}
-
 /** How many texts of pages have words in the default language and none in another one that is active. */
-function missingTextsQuery(build: Build, { factoryId, defaultCode }: Scope) {
+function missingTextsQuery({ factoryId, defaultCode }: Scope) {
   const wordsIn = (code: typeof languages.code | string) =>
     sql`exists (select 1 from ${pageContentTranslations}
       where ${pageContentTranslations.pageContentId} = ${pageContents.id}

@@ -1,35 +1,71 @@
-import type { Need, NeedKind, Today } from '#domain/admin.schema.ts'
+import { type Need, type NeedKind, salesDays, type Today } from '#domain/admin.schema.ts'
+import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
+import { salesQuery } from './sales.queries.ts'
 import { readNeeds } from './today.repository.ts'
 
-/** Who sees it: those who may look at what it is about. */
+/** Who sees it: those who may do something about it. */
 const shownTo = {
-  mails_failed: 'settings.read',
-  orders_placed: 'orders.read',
-  admins_without_factor: 'people.read',
-  products_sold_out: 'products.read',
-  texts_missing: 'content.read',
+  mails_failed: 'mails.send',
+  orders_late: 'orders.move',
+  orders_to_confirm: 'orders.move',
+  orders_to_approve: 'orders.move',
+  orders_to_register: 'orders.move',
+  products_low: 'stock.edit',
+  food_missing: 'products.edit',
+  admins_without_factor: 'people.edit',
+  products_untranslated: 'products.text',
+  texts_missing: 'content.translate',
 } as const satisfies Record<NeedKind, Permission>
 
-/** What needs someone now, as far as the caller may see it: the most urgent first, and nothing that is in order. */
+/** What needs someone now and can be done by the caller's role, the most urgent first, and what was sold in the last days. */
 export async function getToday(ctx: Ctx): Promise<Today> {
-  const [mails, orders, people, products, texts] = await readNeeds(ctx.database, scopeOf(ctx))
-  const needs: Need[] = [
+  const { role } = ctx.actor
+  const [needs, sales] = await Promise.all([
+    needsOf(ctx),
+    isAllowed({ role }, 'orders.read') ? salesOf(ctx) : null,
+  ])
+  return {
+    now: ctx.now(),
+    needs: needs.filter(({ kind, count }) => count > 0 && isAllowed({ role }, shownTo[kind])),
+    sales,
+  }
+}
+
+async function needsOf(ctx: Ctx): Promise<Need[]> {
+  const found = await readNeeds(ctx.database, scopeOf(ctx), ctx.now())
+  const [mails, late, confirm, approve, register, low, food, untranslated, people, texts] = found
+  return [
     needOf('mails_failed', mails[0]),
-    needOf('orders_placed', orders[0]),
+    needOf('orders_late', late[0]),
+    needOf('orders_to_confirm', confirm[0]),
+    needOf('orders_to_approve', approve[0]),
+    needOf('orders_to_register', register[0]),
+    needOf('products_low', counted(low[0])),
+    needOf('food_missing', counted(food[0])),
     needOf('admins_without_factor', people[0]),
-    needOf('products_sold_out', products[0]),
+    needOf('products_untranslated', counted(untranslated[0])),
     {
       ...needOf('texts_missing', { count: texts.reduce((sum, { count }) => sum + count, 0) }),
       parts: texts,
     },
   ]
-  return {
-    now: ctx.now(),
-    needs: needs.filter(({ kind, count }) => count > 0 && isAllowed(ctx.actor, shownTo[kind])),
-  }
+}
+
+/** The last days with today, and as many before them. */
+async function salesOf(ctx: Ctx): Promise<Today['sales']> {
+  const { date: today } = osloClock(ctx.now())
+  const dates = Array.from({ length: 2 * salesDays }, (_, at) =>
+    addDays(today, at + 1 - 2 * salesDays),
+  )
+  const [days] = await ctx.database.read([salesQuery(ctx.site.factoryId, dates)])
+  return { days: days.slice(salesDays), before: days.slice(0, salesDays) }
+}
+
+function counted(row: { total: number } | undefined) {
+  return { count: row?.total ?? 0 }
 }
 
 function needOf(kind: NeedKind, row: { count: number; since?: number | null } | undefined): Need {

@@ -2,8 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { AuditWords } from '#server/audit/audit-words.ts'
 import { categoriesAudit } from '#server/features/categories/audit-words.ts'
 import { contentAudit } from '#server/features/content/audit-words.ts'
+import { outboxAudit } from '#server/features/outbox/audit-words.ts'
 import { pagesAudit } from '#server/features/content/pages/audit-words.ts'
 import { customersAudit } from '#server/features/customers/audit-words.ts'
+import { deliveriesAudit } from '#server/features/deliveries/audit-words.ts'
 import { footerAudit } from '#server/features/footer/audit-words.ts'
 import { identityAudit } from '#server/features/identity/audit-words.ts'
 import { languagesAudit } from '#server/features/languages/audit-words.ts'
@@ -11,8 +13,10 @@ import { mediaAudit } from '#server/features/media/audit-words.ts'
 import { menuAudit } from '#server/features/navigation/audit-words.ts'
 import { ordersAudit } from '#server/features/orders/audit-words.ts'
 import { privacyAudit } from '#server/features/privacy/audit-words.ts'
+import { productsAudit } from '#server/features/products/audit-words.ts'
 import { settingsAudit } from '#server/features/settings/audit-words.ts'
 import { staffAudit } from '#server/features/staff/audit-words.ts'
+import { taxRatesAudit } from '#server/features/tax-rates/audit-words.ts'
 import { permissionAudit } from './audit-words.ts'
 
 /** What the audit log knows of, as each noun says it: a new noun is a line here. */
@@ -31,6 +35,10 @@ const nouns = [
   footerAudit,
   languagesAudit,
   categoriesAudit,
+  deliveriesAudit,
+  taxRatesAudit,
+  outboxAudit,
+  productsAudit,
 ] as const
 
 type Noun = (typeof nouns)[number]

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { cartItems, carts, idempotencyKeys, products, stockLevels } from '#db/schema/index.ts'
 import {
   fallback,
@@ -61,7 +61,7 @@ const soldProduct = preparedQuery(
         isActive: sql<0 | 1>`${products.isActive}`,
         availability: products.availability,
         stockPolicy: products.stockPolicy,
-        shopPriceOre: products.shopPriceOre,
+        priceOre: products.priceOre,
         minQty: products.minQty,
         stepQty: products.stepQty,
         maxQty: products.maxQty,
@@ -71,7 +71,14 @@ const soldProduct = preparedQuery(
       .from(products)
       .leftJoin(own, ownWords(at))
       .leftJoin(fallback, fallbackWords(at))
-      .where(and(eq(products.id, at.productId), eq(products.factoryId, at.factoryId))),
+      .where(
+        and(
+          eq(products.id, at.productId),
+          eq(products.factoryId, at.factoryId),
+          // Dishes are not ordered from the shop.
+          ne(products.kind, 'dish'),
+        ),
+      ),
   scopeLists,
 )
 

@@ -57,6 +57,16 @@ test.each([['no such product'], [newId()]])('[C09] an unknown product is refused
   expect(await count('carts')).toBe(carts)
 })
 
+test('[C09] a dish of a restaurant does not go into the cart of the shop', async () => {
+  const { rows } = await api.database.execute(
+    `select id from products where key = 'kvernhuset-margherita'`,
+  )
+  expect(await refusal(await add(api.visitor(), String(rows[0]?.['id'])))).toMatchObject({
+    status: 404,
+    code: 'product_not_found',
+  })
+})
+
 test('[C09] an inactive product and another factory’s are not found', async () => {
   const factoryId = newId()
   await api.database.batch(

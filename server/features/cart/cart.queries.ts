@@ -65,7 +65,7 @@ export interface SoldRow {
   availability: Availability
   stockPolicy: StockPolicy
   left: number
-  shopPriceOre: number | null
+  priceOre: number | null
   minQty: number
   stepQty: number
   maxQty: number
@@ -140,14 +140,15 @@ const keptCartText = preparedQuery(
   scopeLists,
 )
 
-/** One product of the factory as JSON text, or null where it is unknown. */
+/** One product of the factory as JSON text, or null where it is unknown, or a dish, which the shop does not sell. */
 export function productText(scope: Scope, productId: string) {
   return keptProductText({ ...scope, productId })
 }
 
 const keptProductText = preparedQuery((build, scope: ScopeParams & Params<'productId'>) => {
   const product = sql`select ${productObject(scope)} from ${products} ${productJoins(scope)}
-    where ${products.id} = ${scope.productId} and ${products.factoryId} = ${scope.factoryId}`
+    where ${products.id} = ${scope.productId} and ${products.factoryId} = ${scope.factoryId}
+      and ${products.kind} <> 'dish'`
   return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)
 }, scopeLists)
 
@@ -177,7 +178,7 @@ export function productObject(scope: InScope): SQL {
     'barcode', ${products.barcode}, 'isActive', ${products.isActive},
     'availability', ${products.availability}, 'stockPolicy', ${products.stockPolicy},
     'left', coalesce(${stockLevels.onHand} - ${stockLevels.reserved}, 0),
-    'shopPriceOre', ${products.shopPriceOre}, 'minQty', ${products.minQty},
+    'priceOre', ${products.priceOre}, 'minQty', ${products.minQty},
     'stepQty', ${products.stepQty}, 'maxQty', ${products.maxQty},
     'attributesSchema', json(${products.attributesSchema}),
     'title', ${words('name')},

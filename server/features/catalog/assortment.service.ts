@@ -40,7 +40,7 @@ function listedProductOf({ card: row, facts, found, places }: AssortmentRow): Li
     words: [...new Set(words)].join(''),
     codes: [found.sku, found.barcode].map((code) => comparedCode(code ?? '')).filter(Boolean),
     // A price that is only a range is nothing to buy by.
-    isBuyable: canBeBought(card.state, row.shopPriceOre),
+    isBuyable: canBeBought(card.state, row.priceOre),
     places,
   }
 }

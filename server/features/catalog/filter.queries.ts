@@ -103,7 +103,7 @@ function categoryId(at: FilterParams): SQL<string | null> {
 }
 
 /** What can be put into the cart now: the twin of `canBeBought` for a whole list. */
-const isBuyable = sql`${products.availability} = 'sale' and ${products.shopPriceOre} is not null
+const isBuyable = sql`${products.availability} = 'sale' and ${products.priceOre} is not null
   and (${products.stockPolicy} <> 'tracked' or ${left} >= ${products.minQty})`
 
 /** Joined by a query whose conditions may look at stock or words. */

@@ -4,8 +4,8 @@ import type { ListSort } from '#domain/listed-product.ts'
 import type { InScope } from '#server/http/scope.ts'
 import { productWords } from './card.queries.ts'
 
-const price = sql`coalesce(${products.shopPriceOre}, ${products.priceFromOre})`
-const pricePerUnit = sql`1.0 * ${products.shopPriceOre} / ${products.netQuantity}
+const price = sql`coalesce(${products.priceOre}, ${products.priceFromOre})`
+const pricePerUnit = sql`1.0 * ${products.priceOre} / ${products.netQuantity}
   / case ${products.netUnit} when 'piece' then 1000 else 1 end`
 
 /** The id breaks ties, so that no product is shown on two pages. */

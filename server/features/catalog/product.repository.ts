@@ -1,7 +1,8 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import {
   categories,
+  mediaTexts,
   productAllergens,
   productCategories,
   productDiets,
@@ -45,7 +46,7 @@ export async function findProduct(database: Database, scope: Scope, slug: string
       .from(productTranslations)
       .where(and(eq(productTranslations.productId, id), ne(productTranslations.slug, ''))),
     build
-      .select()
+      .select({ ...getTableColumns(productImages), alt: altText(scope) })
       .from(productImages)
       .where(eq(productImages.productId, id))
       .orderBy(sql`${productImages.isPrimary} desc`, asc(productImages.sortOrder)),
@@ -86,6 +87,12 @@ function productId(scope: Scope, slug: string): SQL<string> {
     where ${productTranslations.factoryId} = ${scope.factoryId} and ${productTranslations.slug} = ${slug}
     order by ${firstIn(productTranslations.languageCode, scope)}
     limit 1)`
+}
+
+/** What the library says of a picture in the page's language: its address is `/media/<id>/…`. */
+function altText({ languageCode }: Scope): SQL<string | null> {
+  return sql`(select said.alt_text from ${mediaTexts} as said
+    where said.media_id = substr(original_url, 8, 36) and said.language_code = ${languageCode})`
 }
 
 function selectProduct(build: Build, scope: Scope, id: SQL<string>, today: string) {

@@ -24,7 +24,7 @@ test('a product has its full food information', async () => {
   const { food } = await product('modnet-gardsost')
   expect(food.ingredients).toContain('**kumelk**')
   expect(food.allergens).toEqual([{ code: 'milk', level: 'contains', detail: '' }])
-  expect(food.nutrition.rows[0]).toEqual({ nutrient: 'kj', amount: 1623, percent: 6 })
+  expect(food.nutrition?.rows[0]).toEqual({ nutrient: 'kj', amount: 1623, percent: 6 })
   expect(food.storage).toContain('2–6 °C')
 })
 

@@ -1,5 +1,6 @@
 import { canBeBought, saleState } from '#domain/availability.ts'
 import { allergenCodes, type Attribute, diets } from '#domain/catalog.ts'
+import { declaresFood, hasNutrition, isFood } from '#domain/food-information.ts'
 import type { Product, ProductOption } from '#domain/product.schema.ts'
 import { defaultFirst } from '#domain/languages.ts'
 import { nutrientRows } from '#domain/nutrition.ts'
@@ -60,7 +61,7 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
     options: row.attributesSchema.map((attribute) => optionOf(attribute, row, scope)),
     state,
     ...(row.restockOn && isAwaited(state) ? { restockOn: row.restockOn } : {}),
-    canBuy: canBeBought(state, row.shopPriceOre),
+    canBuy: canBeBought(state, row.priceOre),
     quantity: { min: row.minQty, step: row.stepQty, max: row.maxQty },
     temperature: row.temperature,
     withdrawal: row.withdrawalPolicy,
@@ -85,7 +86,8 @@ function productWords({ row, words }: Found) {
 function imagesOf({ images, product }: Rows): Product['images'] {
   const pictures = images.flatMap((image) => {
     const picture = pictureOf({ ...image, imageUrl: null })
-    return picture ? [{ ...picture, width: image.width, height: image.height }] : []
+    const alt = image.alt ? { alt: image.alt } : {}
+    return picture ? [{ ...picture, ...alt, width: image.width, height: image.height }] : []
   })
   const single = product?.row.imageUrl
   return pictures.length > 0 || !single
@@ -105,9 +107,9 @@ function optionOf(attribute: Attribute, row: Found['row'], scope: Scope): Produc
       label: localized(choice.label, scope, choice.value),
       addedOre: choice.priceOre,
       ...(choice.netQuantity === undefined ? {} : { netQuantity: choice.netQuantity }),
-      ...(row.shopPriceOre === null
+      ...(row.priceOre === null
         ? {}
-        : pricedUnit(row.shopPriceOre + choice.priceOre, {
+        : pricedUnit(row.priceOre + choice.priceOre, {
             quantity: choice.netQuantity ?? row.netQuantity,
             unit: row.netUnit,
           })),
@@ -121,22 +123,27 @@ function foodOf(rows: Rows, found: Found): Product['food'] {
   const words = productWords(found)
   const had = new Set(rows.diets.map(({ diet }) => diet))
   return {
+    isFood: isFood(row) || declaresFood({ ...words, allergens: rows.allergens }),
     ingredients: words.ingredients,
     allergens: allergenCodes.flatMap((code) =>
       rows.allergens
         .filter((allergen) => allergen.code === code)
         .map(({ level, detail }) => ({ code, level, detail })),
     ),
+    freeFrom: allergenCodes.filter(
+      (code) =>
+        row.freeOf?.includes(code) && !rows.allergens.some((allergen) => allergen.code === code),
+    ),
     storage: words.storage,
     origin: words.origin,
     originCountry: row.originCountry,
     ...(row.shelfLifeDays === null ? {} : { shelfLifeDays: row.shelfLifeDays }),
     diets: diets.filter((diet) => had.has(diet)),
-    nutrition: {
-      per: row.netUnit === 'ml' ? 'ml' : 'g',
-      portion: row.nutrition.portion,
-      kcal: row.nutrition.kcal,
-      rows: nutrientRows(row.nutrition),
-    },
+    ...(hasNutrition(row.nutrition) ? { nutrition: nutritionOf(row) } : {}),
   }
+}
+
+function nutritionOf({ netUnit, nutrition }: Found['row']): Product['food']['nutrition'] {
+  const { portion, kcal } = nutrition
+  return { per: netUnit === 'ml' ? 'ml' : 'g', portion, kcal, rows: nutrientRows(nutrition) }
 }

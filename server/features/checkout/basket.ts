@@ -48,7 +48,7 @@ export interface Basket {
   parcel: Parcel
   /** The date from which all of it is there; undefined where it is there already. */
   awaitedOn: string | undefined
-  /** What the buyer looks at: lines, quantities and prices in one short text. Another one means another basket. */
+  /** What the buyer looks at: lines, their choices and sizes in words, quantities and prices in one short text. Another one means another basket. */
   key: string
   /** The stored lines as the write batch finds them again: `id:quantity`, by id. */
   stored: string
@@ -181,6 +181,9 @@ function rateOf(vatClass: LineRow['product']['vatClass'], { rates }: CheckoutRow
 }
 
 async function basketKey(lines: readonly BasketLine[]): Promise<string> {
-  const shown = lines.map(({ id, quantity, unitOre }) => `${id}:${quantity}:${unitOre}`).join(',')
-  return (await sha256Hex(shown)).slice(0, 16)
+  const shown = lines.map(({ id, quantity, unitOre, packageSize, options }) => {
+    const chosen = options.map(({ label, value }) => [label, value])
+    return [id, quantity, unitOre, packageSize, chosen]
+  })
+  return (await sha256Hex(JSON.stringify(shown))).slice(0, 16)
 }

@@ -5,6 +5,7 @@ import {
   carts,
   categories,
   deliveryAreas,
+  factorySettings,
   idempotencyKeys,
   orders,
   productAllergens,
@@ -19,6 +20,7 @@ import {
   stockLevels,
   taxRates,
 } from '#db/schema/index.ts'
+import { paymentMethods } from '#domain/checkout.ts'
 import {
   type CartParams,
   type CartScope,
@@ -190,6 +192,14 @@ const linesOf = preparedQuery((build, at: CartParams, shape: OwnerShape) => {
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 }, scopeLists)
 
+/** Read with the rest rather than from the site, which may be some seconds old: what is not offered any more is not taken. */
+function offeredPayments({ factoryId }: { factoryId: Param }) {
+  const offered = sql`(select set_by.payment_methods from ${factorySettings} as set_by where set_by.factory_id = ${factoryId})`
+  return sql`coalesce(${offered}, ${JSON.stringify(paymentMethods)})`.mapWith(
+    factorySettings.paymentMethods,
+  )
+}
+
 const methodsIn = preparedQuery((build, at: ScopeParams) => {
   const own = alias(shippingMethodTranslations, 'own_method_words')
   const fallback = alias(shippingMethodTranslations, 'default_method_words')
@@ -209,6 +219,7 @@ const methodsIn = preparedQuery((build, at: ScopeParams) => {
       method: shippingMethods,
       name: words('name'),
       description: words('description'),
+      offered: offeredPayments(at),
     })
     .from(shippingMethods)
     .leftJoin(own, and(eq(own.methodId, shippingMethods.id), eq(own.languageCode, at.languageCode)))

@@ -29,17 +29,17 @@ export interface Delivery {
   payments: Record<BuyerKind, PaymentMethod[]>
 }
 
-/** Every active way of delivery, judged for this basket. */
+/** Every active way of delivery, judged for this basket; one that nobody could pay is none. */
 export function deliveriesOf(
   rows: CheckoutRows,
   basket: Basket,
   asked: { postcode: string; nowMs: number },
 ): Delivery[] {
-  return rows.methods.map((row) => deliveryOf(row, rows, basket, asked))
+  return rows.methods.map((row) => deliveryOf(row, rows, basket, asked)).filter(isPayable)
 }
 
 function deliveryOf(
-  { method, name, description }: MethodRow,
+  { method, name, description, offered }: MethodRow,
   rows: CheckoutRows,
   basket: Basket,
   asked: { postcode: string; nowMs: number },
@@ -76,10 +76,14 @@ function deliveryOf(
     readyOn: readyDate(schedule, asked.nowMs),
     freeFromOre: method.freeFromOre,
     payments: {
-      private: paymentsFor('private', method.kind),
-      business: paymentsFor('business', method.kind),
+      private: paymentsFor('private', method.kind, offered),
+      business: paymentsFor('business', method.kind, offered),
     },
   }
+}
+
+function isPayable({ payments }: Delivery): boolean {
+  return payments.private.length + payments.business.length > 0
 }
 
 function hasRoom({ slots }: DeliveryDay): boolean {

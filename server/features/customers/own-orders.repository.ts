@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -65,11 +65,12 @@ export async function listOrderLines(database: Database, owner: Owner, token: st
         productId: orderLines.productId,
         title: orderLines.titleSnapshot,
         optionsKey: orderLines.optionsKey,
-        quantity: orderLines.qty,
+        // What was ordered, whatever was missing then.
+        quantity: sql<number>`${orderLines.qty} + ${orderLines.droppedQty}`,
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(ownOrders(owner), eq(orders.publicToken, token)))
+      .where(and(ownOrders(owner), eq(orders.publicToken, token), isNull(orderLines.substituteFor)))
       .orderBy(asc(orderLines.sortOrder)),
   ])
   return rows

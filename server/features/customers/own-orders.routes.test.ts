@@ -44,7 +44,8 @@ test('[U04] more orders than a page holds are on the next', async () => {
       'copy-' || value, channel, status, payment_method, payment_status, user_id, guest_hash, buyer_kind, email, name,
       phone, company_name, org_no, po_number, invoice_address, language_code, shipping_method_id, shipping_kind,
       shipping_name, address, promised_date, promised_from_minute, promised_to_minute, note, items_ore, shipping_ore,
-      total_ore, vat, terms_accepted_at, rev, created_at + value, updated_at, email_proven_at, tracking, receipt_no, search_text
+      total_ore, vat, terms_accepted_at, rev, created_at + value, updated_at, email_proven_at, tracking, receipt_no, search_text,
+      paid_ore, paid_vat, refunded_ore
       from orders, generate_series(1, 10) where number = ?`,
     args: [number],
   })

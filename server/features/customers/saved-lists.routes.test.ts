@@ -67,6 +67,8 @@ test('[U04] the same product with the same options is one item with the last qua
 
 test.each([
   ['nothing-like-this', {}, 404, 'product_not_found'],
+  // A dish is ordered at its restaurant.
+  ['kvernhuset-margherita', { selectedAttributes: { size: 'small' } }, 404, 'product_not_found'],
   ['aged-farm-cheese', {}, 422, 'option_missing'],
   ['aged-farm-cheese', { selectedAttributes: { size: 'half' } }, 422, 'option_unknown'],
   ['flatbread', { quantity: 0 }, 422, 'invalid_input'],

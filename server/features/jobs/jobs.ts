@@ -4,6 +4,7 @@ import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
 import { cleanPreviews } from '#server/features/content/clean-previews.ts'
 import { publishDuePages } from '#server/features/content/pages/scheduled-pages.service.ts'
+import { dropUnanswered } from '#server/features/orders/fulfilment/drop-unanswered.service.ts'
 import { releaseUnapproved } from '#server/features/orders/release-unapproved.service.ts'
 import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
 import { turnShown } from '#server/features/shell/turns.service.ts'
@@ -30,6 +31,7 @@ const jobs: readonly Job[] = [
     run: (job) => deliverDue(job, { mailer: smtpMailer(job.settings), renderers: mailRenderers }),
   },
   { name: 'release-unapproved', leaseMs: 5 * minuteMs, run: releaseUnapproved },
+  { name: 'drop-unanswered', leaseMs: 5 * minuteMs, run: dropUnanswered },
   { name: 'publish-texts', leaseMs: 5 * minuteMs, run: publishDue },
   { name: 'turn-shown', leaseMs: 5 * minuteMs, run: turnShown },
   { name: 'publish-pages', leaseMs: 5 * minuteMs, run: publishDuePages },

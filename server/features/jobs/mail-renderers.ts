@@ -5,10 +5,18 @@ import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 /** Who writes which message. */
 export const mailRenderers: Delivery['renderers'] = {
   M1: renderOrderMail,
+  M3: renderOrderMail,
   M4: renderOrderMail,
   M5: renderOrderMail,
   M6: renderOrderMail,
   'M6-unapproved': renderOrderMail,
+  M7: renderOrderMail,
+  'M8-refunded': renderOrderMail,
+  'M8-declined': renderOrderMail,
+  M9: renderOrderMail,
+  'M9-accepted': renderOrderMail,
+  'M9-refused': renderOrderMail,
+  M10: renderOrderMail,
   A1: renderAccountMail,
   A2: renderAccountMail,
   A3: renderAccountMail,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import {
   categories,
@@ -20,7 +20,13 @@ export function coverageQuery(build: Database['build'], scope: Scope) {
   const all = sql.join(
     [
       countedTexts(scope),
-      names(scope, { area: 'products', items: products, owner: productTranslations.productId }),
+      names(scope, {
+        area: 'products',
+        items: products,
+        owner: productTranslations.productId,
+        // Dishes stand on menus, not among the products.
+        among: eq(products.kind, 'goods'),
+      }),
       names(scope, {
         area: 'categories',
         items: categories,
@@ -44,12 +50,13 @@ interface Named {
   area: string
   items: typeof products | typeof categories
   owner: SQLiteColumn
+  among?: SQL
 }
 
-function names({ factoryId }: Scope, { area, items, owner }: Named): SQL {
+function names({ factoryId }: Scope, { area, items, owner, among = sql`1` }: Named): SQL {
   return sql`select ${languages.code} as code, ${area} as area,
       case when coalesce(own.name, '') = '' then 'missing' else 'reviewed' end as state
-    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1
+    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1 and ${among}
     left join ${owner.table} as own on own.${sql.identifier(owner.name)} = ${items.id}
       and own.language_code = ${languages.code}`
 }

@@ -1,5 +1,12 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { languages, pages, pageSlugs, translations } from '#db/schema/index.ts'
+import {
+  languages,
+  pages,
+  pageSlugs,
+  products,
+  productTranslations,
+  translations,
+} from '#db/schema/index.ts'
 import type { ChangeLanguage, NewLanguage } from '#domain/languages.schema.ts'
 import type { AuditEntry } from '#server/audit/audit.queries.ts'
 import { allLanguages } from '#server/site/revisions.queries.ts'
@@ -64,9 +71,10 @@ export function saveLanguage(
   const willBeActive = change.isActive ?? sql`${languages.isActive}`
   const staysActive = sql`(${willBeActive} or not (${languages.isDefault} or ${change.isDefault === true}))`
   const isFine = change.fallbackCode ? isNotBehind(code, change.fallbackCode) : sql`true`
+  const isTold = change.isDefault ? sql`${untoldIn(ctx.site.factoryId, code)} = 0` : sql`true`
   return saveRow(ctx, {
     table: languages,
-    ...{ id: { code }, rev, set, when: sql`${staysActive} and ${isFine}` },
+    ...{ id: { code }, rev, set, when: sql`${staysActive} and ${isFine} and ${isTold}` },
     ...{ audit, revision: allLanguages },
     also: change.isDefault ? [...also, onlyDefault(ctx, code)] : also,
   })
@@ -78,6 +86,23 @@ function isNotBehind(code: string, fallbackCode: string): SQL {
     with recursive way(code) as (select ${fallbackCode}
       union select it.fallback_code from ${languages} as it join way on way.code = it.code)
     select 1 from way where way.code = ${code})`
+}
+
+/** How many products visitors see whose ingredients are told, and not in this language: nothing could stand in for them. */
+export async function countUntold({ database, site }: Ctx, code: string): Promise<number> {
+  const [rows] = await database.read([
+    database.build
+      .select({ count: sql<number>`${untoldIn(site.factoryId, code)}` })
+      .from(languages)
+      .where(eq(languages.code, code)),
+  ])
+  return rows[0]?.count ?? 0
+}
+
+function untoldIn(factoryId: string, code: string): SQL {
+  const told = sql`select 1 from ${productTranslations} as said where said.product_id = it.id and said.ingredients <> ''`
+  return sql`(select count(*) from ${products} as it where it.factory_id = ${factoryId} and it.kind = 'goods' and it.is_active = 1
+    and exists (${told}) and not exists (${told} and said.language_code = ${code}))`
 }
 
 /** The others are the default no more. */

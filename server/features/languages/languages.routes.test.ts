@@ -122,6 +122,20 @@ test('[L06] one language is the default, also where two are made it at once', as
   expect((await change(owner, 'nb', { rev: norwegian.rev, isDefault: true })).status).toBe(200)
 })
 
+test('[P01] no language becomes the default while a published product has no ingredients in it', async () => {
+  const owner = await callerOf(api, 'owner')
+  await api.database
+    .execute(`update product_translations set ingredients = '' where language_code = 'uk'
+    and product_id in (select id from products where key in ('kefir', 'muesli', 'gravlax'))`)
+  await api.database.execute(`update products set is_active = 0 where key = 'gravlax'`)
+  const { rev } = await languageOf(owner, 'uk')
+  const untold = await refusal(await change(owner, 'uk', { rev, isDefault: true }))
+  expect(untold).toMatchObject({ status: 409, code: 'default_untold' })
+  expect(untold.message).toContain('2 published products')
+  expect((await languageOf(owner, 'uk')).isDefault).toBe(false)
+  await api.database.execute(`update products set is_active = 0 where key in ('kefir', 'muesli')`)
+})
+
 test('another default language leaves what is up to date, and what is not, as it is', async () => {
   const owner = await callerOf(api, 'owner')
   const states = async () => {

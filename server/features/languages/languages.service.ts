@@ -16,6 +16,7 @@ import { coverageIn } from './coverage.ts'
 import { languageView } from './language-view.ts'
 import {
   addLanguageRow,
+  countUntold,
   findLanguageRows,
   saveLanguage,
   saveLanguageOrder,
@@ -58,7 +59,8 @@ export async function addLanguage(
 }
 
 /**
- * Changes a language: `not_found`, `stale`, `default_stays` where the default one would be hidden, `coverage_low` where visitors
+ * Changes a language: `not_found`, `stale`, `default_stays` where the default one would be hidden, `default_untold` where published
+ * products have no ingredients in the one that becomes it, `coverage_low` where visitors
  * would find too little of it and nobody has said `anyway`, `fallback_unknown`, and `fallback_circular` where it would come to stand in
  * for itself.
  */
@@ -79,6 +81,8 @@ export async function changeLanguage(
   if (willBeDefault && !willBeActive) return refused('default_stays')
   const wrongFallback = fallbackProblem(code, change.fallbackCode, languages)
   if (wrongFallback) return wrongFallback
+  const untold = change.isDefault ? await countUntold(ctx, code) : 0
+  if (untold > 0) return refused('default_untold', { values: { count: untold } })
   const low = areaBelowGate({
     ...before,
     gatePercent: change.gatePercent ?? before.gatePercent,

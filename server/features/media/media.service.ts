@@ -24,7 +24,7 @@ import {
   updateMedia,
 } from './media-writes.repository.ts'
 import { viewOf } from './media-view.ts'
-import { judgedFile, storeFile } from './stored-file.ts'
+import { judgedFile, storeFile } from './stored-file.service.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 

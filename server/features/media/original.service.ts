@@ -19,24 +19,26 @@ export async function getOriginal(
 }
 
 /** The bytes of a row, for what has to be seen whole; `storage_unavailable` where the store does not answer or has lost them. */
-export function storedBytes(ctx: Keeper, row: MediaRow): Promise<Result<Bytes>> {
+export function storedBytes(ctx: Keeper, row: StoredRow): Promise<Result<Bytes>> {
   return fromStorage(ctx, row, (storage) => storage.find(row.storageKey))
 }
 
 /** The same piece by piece, for what is only handed on: a file of 50 MB takes no room here. */
 export function storedStream(
   ctx: Keeper,
-  row: MediaRow,
+  row: StoredRow,
   part?: ByteRange,
 ): Promise<Result<Stream>> {
   return fromStorage(ctx, row, (storage) => storage.stream(row.storageKey, part))
 }
 
 type Keeper = Pick<Ctx, 'storage' | 'log'>
+/** What says where the bytes lie, and whose they are. */
+type StoredRow = Pick<MediaRow, 'id' | 'storageKey'>
 
 async function fromStorage<T>(
   { storage, log }: Keeper,
-  { id }: MediaRow,
+  { id }: StoredRow,
   read: (storage: Ctx['storage']) => Promise<T | undefined>,
 ): Promise<Result<T>> {
   try {

@@ -9,6 +9,8 @@ import {
   factorySettings,
   footerLinks,
   menuItems,
+  orderLines,
+  orders,
   pageContents,
   pageContentTranslations,
   pages,
@@ -52,6 +54,7 @@ const places: readonly Place[] = [
   { table: announcements, column: announcements.url },
   { table: menuItems, column: menuItems.url },
   { table: footerLinks, column: footerLinks.url },
+  { table: orderLines, column: orderLines.imageSnapshot },
 ]
 
 /** True while any place holds an address of it. */
@@ -132,14 +135,7 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
     pageTitle: page ? titleOf(scope, page) : sql<string | null>`null`,
     path: sql<string | null>`${path ?? (page ? pathOf(scope, page) : none)}`,
   })
-  const productPath = sql`(select '/products/' || it.slug from ${productTranslations} as it
-    where it.product_id = ${products}.id order by it.language_code = ${languageCode} desc limit 1)`
   const ofText = { page: sql`${pageContents}.page_slug`, textKey: sql`${pageContents.contentKey}` }
-  const ofProduct = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id}
-    and (${holds(productImages.originalUrl, id)} or ${holds(productImages.processedUrl, id)}))`
-  const isPublished = sql`exists (select 1 from ${pageContentTranslations} as it
-    where it.page_content_id = ${contentPending.pageContentId} and it.language_code = ${contentPending.languageCode}
-      and instr(it.content_value, ${addressStem(id)}) > 0)`
   const setting = (word: string, column: SQLiteColumn) =>
     build
       .select(use('settings', sql`${word}`))
@@ -173,7 +169,7 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
           eq(pageContents.factoryId, factoryId),
           holds(contentPending.value, id),
           // A draft of a text that is told already is no other place.
-          sql`not ${isPublished}`,
+          sql`not ${isPublished(id)}`,
         ),
       ),
     build
@@ -186,12 +182,12 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
       .from(pageSections)
       .where(and(eq(pageSections.factoryId, factoryId), holds(pageSections.settings, id))),
     build
-      .select(use('product', productNameIn(languageCode), { path: productPath }))
+      .select(use('product', productNameIn(languageCode), { path: productPathIn(languageCode) }))
       .from(products)
       .where(
         and(
           eq(products.factoryId, factoryId),
-          sql`(${holds(products.imageUrl, id)} or ${ofProduct})`,
+          sql`(${holds(products.imageUrl, id)} or ${shownBy(id)})`,
         ),
       ),
     build
@@ -227,6 +223,13 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
       .select(use('footer', sql`${footerLinks.title}`))
       .from(footerLinks)
       .where(and(eq(footerLinks.factoryId, factoryId), holds(footerLinks.url, id))),
+    // As one place with their number: a picture may stand in thousands of them.
+    build
+      .select(use('orders', sql`cast(count(distinct ${orders.id}) as text)`))
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(and(eq(orders.factoryId, factoryId), holds(orderLines.imageSnapshot, id)))
+      .groupBy(orders.factoryId),
     build
       .select(
         use('shared', sql`${socialPictures.pageSlug}`, {
@@ -266,4 +269,23 @@ function pathOf(scope: ViewedScope, key: SQL): SQL {
 
 function holds(column: SQLiteColumn, id: string): SQL {
   return sql`instr(${column}, ${addressStem(id)}) > 0`
+}
+
+/** True of a product that has it among its pictures. */
+function shownBy(id: string): SQL {
+  return sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id}
+    and (${holds(productImages.originalUrl, id)} or ${holds(productImages.processedUrl, id)}))`
+}
+
+/** True of a draft whose text holds it already as visitors read it. */
+function isPublished(id: string): SQL {
+  return sql`exists (select 1 from ${pageContentTranslations} as it
+    where it.page_content_id = ${contentPending.pageContentId} and it.language_code = ${contentPending.languageCode}
+      and instr(it.content_value, ${addressStem(id)}) > 0)`
+}
+
+/** The address of a product, in this language where it has one. */
+function productPathIn(languageCode: string): SQL {
+  return sql`(select '/products/' || it.slug from ${productTranslations} as it
+    where it.product_id = ${products}.id order by it.language_code = ${languageCode} desc limit 1)`
 }

@@ -16,7 +16,7 @@ import {
   findSocialRows,
   removedDrawing,
 } from './social-pictures.repository.ts'
-import { judgedFile, storeFile } from './stored-file.ts'
+import { judgedFile, storeFile } from './stored-file.service.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Rows = Awaited<ReturnType<typeof findSocialRows>>

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, notExists } from 'drizzle-orm'
-import { media, storedObjects } from '#db/schema/index.ts'
+import { complaintPictures, media, storedObjects } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
@@ -14,11 +14,15 @@ export async function noteObject(database: Database, storageKey: string, now: nu
 export async function listOrphans(database: Database, before: number): Promise<string[]> {
   const { build } = database
   const owner = build.select().from(media).where(eq(media.storageKey, storedObjects.storageKey))
+  const complaint = build
+    .select()
+    .from(complaintPictures)
+    .where(eq(complaintPictures.storageKey, storedObjects.storageKey))
   const [rows] = await database.read([
     build
       .select({ storageKey: storedObjects.storageKey })
       .from(storedObjects)
-      .where(and(lte(storedObjects.createdAt, before), notExists(owner)))
+      .where(and(...[lte(storedObjects.createdAt, before), notExists(owner), notExists(complaint)]))
       .orderBy(asc(storedObjects.createdAt), asc(storedObjects.storageKey))
       .limit(100),
   ])

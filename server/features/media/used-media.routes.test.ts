@@ -1,14 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem, MediaUsage } from '#domain/media.schema.ts'
+import { useAdminOrders } from '#tests/support/admin-orders.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { path as textPath, saved, send, text } from '#tests/support/editing.ts'
 import { added, newPicture, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { pdfOf } from '#tests/support/pictures.ts'
+import { usePlacing } from '#tests/support/placing.ts'
 import { saveSettings } from '#tests/support/site-settings.ts'
 
 const api = useApi()
+const placing = usePlacing(api)
+const orders = useAdminOrders(api)
 let editor: Visitor
 beforeAll(async () => {
   editor = await callerOf(api, 'editor')
@@ -175,4 +179,16 @@ test('[D11] each place that uses a picture is told by what its people call it, w
     `select slug from page_slugs where language_code = 'en' and page_id = (select id from pages where slug = 'farms')`,
   )
   expect(uses[0]?.path).toBe(`/${String(found[0]?.['slug'])}`)
+})
+
+test('a picture that an order shows is kept, and the library says so once', async () => {
+  for (const _ of [1, 2]) await orders.boughtBy(await placing.buyer())
+  const item = await added(editor, 'ordered.png', await newPicture())
+  await rows('update order_lines set image_snapshot = ?', item.address)
+  const path = `/api/admin/media/${item.id}`
+  const { uses } = (await (await editor.get(`${path}/usage`)).json()) as MediaUsage
+  expect(uses.map(({ kind, title }) => [kind, title])).toEqual([['orders', '2']])
+  expect(await refusal(await editor.send('DELETE', path))).toMatchObject({
+    ...{ status: 409, code: 'media_used' },
+  })
 })

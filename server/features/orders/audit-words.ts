@@ -12,6 +12,31 @@ export const ordersAudit = {
       name: msg`Order’s invoice paid`,
       text: msg`Marked an order’s invoice as paid`,
     },
+    order_withdrawal_refunded: {
+      name: msg`Withdrawal accepted`,
+      text: msg`Accepted a withdrawal from an order`,
+    },
+    order_withdrawal_declined: {
+      name: msg`Withdrawal declined`,
+      text: msg`Declined a withdrawal from an order`,
+    },
+    order_complaint_accepted: {
+      name: msg`Complaint accepted`,
+      text: msg`Accepted a complaint about an order`,
+    },
+    order_complaint_refused: {
+      name: msg`Complaint refused`,
+      text: msg`Refused a complaint about an order`,
+    },
+    order_mail_sent_again: {
+      name: msg`Mail sent again`,
+      text: msg`Sent a mail about an order again`,
+    },
+    order_refunded: { name: msg`Order paid back`, text: msg`Paid back money of an order` },
+    order_payment_corrected: {
+      name: msg`Order’s payment corrected`,
+      text: msg`Took back that an order was paid`,
+    },
   },
   entities: {
     order: msg`Order`,

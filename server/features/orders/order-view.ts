@@ -3,19 +3,20 @@ import { appConfig } from '#config'
 import type { Allergen, WithdrawalPolicy } from '#domain/catalog.ts'
 import { heldUntil, isAwaitingApproval } from '#domain/approval.ts'
 import { isWithdrawable } from '#domain/checkout.ts'
-import type { OrderDetails, OrderLineView, OrderView } from '#domain/order-view.schema.ts'
+import type { OrderDetails, OrderLineView, ShownOrder } from '#domain/order-view.schema.ts'
 import { nextStatus } from '#domain/orders.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
 import { dayText, instantText, timeText } from '#server/i18n/day-words.ts'
 import { dayAndTimeText } from '#server/i18n/delivery-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { buyersStatusText, nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
+import { orderProgress } from './order-progress-view.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
 
 const hourMs = 3_600_000
 
 /** What the link alone shows: number and status, and of an order older than a day its status alone. */
-export function strangerView({ order }: FoundOrder, i18n: I18n, now: number): OrderView {
+export function strangerView({ order }: FoundOrder, i18n: I18n, now: number): ShownOrder {
   const isRecent = now - order.createdAt < appConfig.orders.strangersSeeNumberHours * hourMs
   const { status } = order
   return {
@@ -27,19 +28,19 @@ export function strangerView({ order }: FoundOrder, i18n: I18n, now: number): Or
 }
 
 /** What the buyer sees. */
-export function buyerView(found: FoundOrder, i18n: I18n): OrderView {
+export function buyerView(found: FoundOrder, i18n: I18n): ShownOrder {
   const { order } = found
   return { number: order.number, ...statusOf(order, i18n), details: detailsOf(found, i18n) }
 }
 
 /** What somebody sees who reads it beside the buyer: all of it, to look at. */
-export function readerView(found: FoundOrder, i18n: I18n, canClaim: boolean): OrderView {
+export function readerView(found: FoundOrder, i18n: I18n, canClaim: boolean): ShownOrder {
   const { order } = found
   const details = { ...detailsOf(found, i18n), canCancel: false, canClaim }
   return { number: order.number, ...statusOf(order, i18n), details }
 }
 
-function statusOf(order: OrderRow, i18n: I18n): Pick<OrderView, 'status' | 'statusText'> {
+function statusOf(order: OrderRow, i18n: I18n): Pick<ShownOrder, 'status' | 'statusText'> {
   return { status: order.status, statusText: buyersStatusText(i18n, order) }
 }
 
@@ -58,7 +59,8 @@ function heldText(order: OrderRow, i18n: I18n): string {
   return isAwaitingApproval(order) ? dayText(i18n.locale, heldUntil(order.createdAt)) : ''
 }
 
-function detailsOf({ order, lines }: FoundOrder, i18n: I18n): OrderDetails {
+function detailsOf(found: FoundOrder, i18n: I18n): OrderDetails {
+  const { order, lines } = found
   const when = whenText(order, i18n)
   const { shippingKind, paymentMethod } = order
   return {
@@ -82,7 +84,9 @@ function detailsOf({ order, lines }: FoundOrder, i18n: I18n): OrderDetails {
     paymentMethod,
     paymentText: paymentText(i18n, paymentMethod).label,
     note: order.note,
-    lines: lines.map((row) => lineOf(row, i18n)),
+    // What was dropped stands below, under what has become of the order.
+    lines: lines.filter(({ line }) => line.qty > 0).map((row) => lineOf(row, i18n)),
+    progress: orderProgress(found, i18n),
     totals: {
       itemsOre: order.itemsOre,
       shippingOre: order.shippingOre,

@@ -2,9 +2,11 @@ import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { categories, events, orderLines, orders, orderViewers, products } from '#db/schema/index.ts'
 import type { ActorType, OrderEvent, OrderStatus } from '#domain/orders.ts'
 import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { refundsOf, shipmentsOf, shortItemsOf } from './fulfilment/fulfilment.queries.ts'
 import { releasedSlot, stockStatements } from './stock.queries.ts'
 import { summedReservations } from './summed-reservations.ts'
 import { transitionStatements } from './transition.queries.ts'
@@ -14,14 +16,14 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 type Wanted = { factoryId: string } & ({ token: string } | { id: string })
 
-/** An order with its lines and its readers, by its public token or its id; undefined where the factory has none such. */
+/** An order with its lines, its readers and what has become of its goods and money, by its public token or its id; undefined where the factory has none such. */
 export async function findOrder(database: Database, wanted: Wanted) {
   const { build } = database
   const isWanted = and(
     eq(orders.factoryId, wanted.factoryId),
     'token' in wanted ? eq(orders.publicToken, wanted.token) : eq(orders.id, wanted.id),
   )
-  const [found, lines, viewers] = await database.read([
+  const [found, lines, viewers, shorts, shipments, refunds] = await database.read([
     build.select().from(orders).where(isWanted),
     build
       .select({
@@ -41,12 +43,18 @@ export async function findOrder(database: Database, wanted: Wanted) {
       .from(orderViewers)
       .innerJoin(orders, eq(orders.id, orderViewers.orderId))
       .where(isWanted),
+    shortItemsOf(isWanted),
+    shipmentsOf(isWanted),
+    refundsOf(isWanted),
   ])
   return (
     found[0] && {
       order: found[0],
       lines,
       viewers: viewers.map(({ holder }) => holder),
+      shorts: shorts.map(({ short }) => short),
+      shipments: shipments.map(({ shipment }) => shipment),
+      refunds: refunds.map(({ refund }) => refund),
     }
   )
 }
@@ -82,11 +90,15 @@ export interface Cancelling {
 
 /** Cancels an order in one batch: status and event, the goods back on the shelf, the time free again, the mail due. */
 export async function cancelOrder(database: Database, cancelling: Cancelling): Promise<void> {
-  const { build } = database
+  await database.write(cancelStatements(cancelling))
+}
+
+/** The statements of `cancelOrder`, for a batch that does more. */
+export function cancelStatements(cancelling: Cancelling): Statement[] {
   const { found, to, event, message, actorType, actorId, at, reason, guard } = cancelling
   const { order } = found
   const { shippingMethodId: methodId, promisedDate: date, promisedFromMinute: fromMinute } = order
-  await database.write([
+  return [
     ...transitionStatements(build, {
       orderId: order.id,
       from: order.status,
@@ -105,6 +117,9 @@ export async function cancelOrder(database: Database, cancelling: Cancelling): P
         .where(and(eq(orders.id, order.id), sql`${orders.paymentStatus} = 'pending'`)),
     ),
     ...stockStatements(order.factoryId, givenBack(found)),
+    statementOf(
+      build.update(orderLines).set({ reservedQty: 0 }).where(eq(orderLines.orderId, order.id)),
+    ),
     ...(date !== null && fromMinute !== null
       ? [releasedSlot(build, { methodId, date, fromMinute })]
       : []),
@@ -117,7 +132,7 @@ export async function cancelOrder(database: Database, cancelling: Cancelling): P
       at,
     }),
     ...(cancelling.also ?? []),
-  ])
+  ]
 }
 
 /** Orders on invoice that were placed before an instant and nobody has looked at since, the oldest first. */

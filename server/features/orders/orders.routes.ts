@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { boundedText } from '#domain/bounded-text.schema.ts'
 import { placeOrderSchema } from '#domain/checkout.schema.ts'
 import { placedOrderSchema } from '#domain/checkout-view.schema.ts'
+import { answerMissingSchema, missingParam } from '#domain/order-progress.schema.ts'
 import { orderViewSchema } from '#domain/order-view.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
@@ -10,6 +11,7 @@ import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.
 import { fewViews } from '#server/http/middleware/few-views.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { networkOf } from '#server/http/network-address.ts'
+import { answerMissing } from './fulfilment/answer-missing.service.ts'
 import { cancelOrder, getOrder } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
@@ -51,4 +53,15 @@ export const orderRoutes = new Hono<ApiEnv>()
     parse('param', tokenSchema),
     parse('json', nothingSchema),
     async (c) => answer(c, await cancelOrder(c.var.ctx, c.req.valid('param').token)),
+  )
+  .post(
+    '/:token/missing/:item',
+    allow('order.read'),
+    describe('The buyer’s choice of what becomes of missing goods', orderViewSchema),
+    parse('param', missingParam),
+    parse('json', answerMissingSchema),
+    async (c) => {
+      const chosen = { ...c.req.valid('param'), ...c.req.valid('json') }
+      return answer(c, await answerMissing(c.var.ctx, chosen))
+    },
   )

@@ -1,6 +1,6 @@
 import { isAddressOf } from '#domain/accounts.ts'
 import { keyHolder } from '#domain/cart-owner.ts'
-import type { OrderView } from '#domain/order-view.schema.ts'
+import type { OrderView, ShownOrder } from '#domain/order-view.schema.ts'
 import { buyerTypeOf, nextStatus, type OrderStatus } from '#domain/orders.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
@@ -8,6 +8,8 @@ import type { Ctx } from '#server/http/context.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { statusText } from '#server/i18n/order-words.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
+import { findAfterSale } from './after-sale/after-sale.repository.ts'
+import { afterSaleView } from './after-sale/after-sale-view.ts'
 import { buyerView, readerView, strangerView } from './order-view.ts'
 import { cancelOrder as writeCancelled, findOrder, type FoundOrder } from './orders.repository.ts'
 import { isOvertaken } from './transition.queries.ts'
@@ -22,9 +24,22 @@ const tooLate = new Set<OrderStatus>(['processing', 'ready', 'partly_shipped', '
  * status for anyone else with the link; else `not_found`.
  */
 export async function getOrder(ctx: Ctx, token: string): Promise<Result<OrderView>> {
-  const found = await find(ctx, token)
+  const [found, sale] = await Promise.all([
+    findByToken(ctx, token),
+    findAfterSale(ctx.database, { factoryId: ctx.site.factoryId, token }),
+  ])
   if (!found) return refused('not_found')
-  return done(await viewOf(ctx, found))
+  const view = await viewOf(ctx, found)
+  const seen = { i18n: await translatorFor(ctx), now: ctx.now() }
+  return done({ ...view, afterSale: view.details && afterSaleView(found, sale, seen) })
+}
+
+/** An order by its public token where the caller may read it in full; undefined where they may not, or there is none. */
+export async function findReadable(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
+  const found = await findByToken(ctx, token)
+  if (!found) return undefined
+  const mayRead = isBuyer(ctx, found) || isReader(ctx, found) || isAddressee(ctx, found)
+  return mayRead ? found : undefined
 }
 
 /**
@@ -33,9 +48,9 @@ export async function getOrder(ctx: Ctx, token: string): Promise<Result<OrderVie
  */
 export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<OrderView>> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await find(ctx, token)
+    const found = await findByToken(ctx, token)
     if (!found || !isBuyer(ctx, found)) return refused('not_found')
-    if (found.order.status === 'cancelled') return done(await viewOf(ctx, found))
+    if (found.order.status === 'cancelled') return getOrder(ctx, token)
     const actorType = buyerTypeOf(ctx.actor)
     const step = nextStatus(found.order.status, 'cancel', actorType)
     if (!step.ok) return { ok: false, problem: await whyNot(ctx, found.order.status) }
@@ -61,31 +76,36 @@ export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<Order
   return refused('busy')
 }
 
-async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
+export async function findByToken(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
   if (!tokenPattern.test(token)) return undefined
   return findOrder(ctx.database, { factoryId: ctx.site.factoryId, token })
 }
 
-async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
+async function viewOf(ctx: Ctx, found: FoundOrder): Promise<ShownOrder> {
   const i18n = await translatorFor(ctx)
   if (isBuyer(ctx, found)) return buyerView(found, i18n)
   const { order } = found
-  const isAddressee = isAddressOf(ctx.user, order.email)
-  if (isAddressee || isReader(ctx, found))
-    return readerView(found, i18n, isAddressee && order.userId === null)
+  const isTheirs = isAddressee(ctx, found)
+  if (isTheirs || isReader(ctx, found))
+    return readerView(found, i18n, isTheirs && order.userId === null)
   return strangerView(found, i18n, ctx.now())
 }
 
 /** The buyer is known by the account that ordered, or by the cookie of the guest who did. */
-function isBuyer({ actor }: Ctx, { order }: FoundOrder): boolean {
+export function isBuyer({ actor }: Ctx, { order }: FoundOrder): boolean {
   const isOwner = actor.userId !== undefined && actor.userId === order.userId
   return isOwner || (actor.guestHash !== undefined && actor.guestHash === order.guestHash)
 }
 
 /** The code from the order's own mailbox lets its bearer read it, and change nothing. */
-function isReader({ actor: { userId, guestHash } }: Ctx, { viewers }: FoundOrder): boolean {
+export function isReader({ actor: { userId, guestHash } }: Ctx, { viewers }: FoundOrder): boolean {
   const isTold = userId !== undefined && viewers.includes(keyHolder({ userId }))
   return isTold || (guestHash !== undefined && viewers.includes(keyHolder({ guestHash })))
+}
+
+/** Who has confirmed the address that the order was placed with. */
+function isAddressee({ user }: Ctx, { order }: FoundOrder): boolean {
+  return isAddressOf(user, order.email)
 }
 
 async function whyNot(ctx: Ctx, status: OrderStatus): Promise<Problem> {

@@ -7,6 +7,7 @@ import {
   idempotencyKeys,
   orderLines,
   orders,
+  products,
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { ActorType } from '#domain/orders.ts'
@@ -21,6 +22,7 @@ import {
   valuesAt,
 } from '#server/platform/prepared-query.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+import { countedUp } from './numbers.queries.ts'
 import { bookedSlot, type Reservation, stockStatements } from './stock.queries.ts'
 import { transitionStatements } from './transition.queries.ts'
 
@@ -60,7 +62,7 @@ export async function insertOrder(database: Database, placing: Placing): Promise
       actorType: placing.actorType,
       actorId: order.userId ?? order.guestHash ?? null,
       at,
-      guard: sql`${cartAsRead(build, placing.cart.id)} = ${placing.cart.stored}`,
+      guard: sql`${cartAsRead(build, placing.cart.id)} = ${placing.cart.stored} and ${areUncounted(placing)}`,
     }),
     insertKey({
       key: order.idempotencyKey,
@@ -104,20 +106,17 @@ function cartAsRead(build: Database['build'], cartId: string) {
   return sql`(select group_concat(line, ',') from ${lines})`
 }
 
+/** What nothing is set aside for may still be sold so: its shelf has not come to be counted in between. */
+function areUncounted({ lines }: Placing) {
+  const unreserved = lines.filter(({ reservedQty }) => reservedQty === 0)
+  if (unreserved.length === 0) return sql`1`
+  const ids = unreserved.map(({ productId }) => productId)
+  return sql`not exists (select 1 from ${products} as it where it.id in ${ids} and it.stock_policy = 'tracked')`
+}
+
 function counterOf({ order, year }: Placing) {
   return { scope: `orders:${order.factoryId}`, year }
 }
-
-/** The write lock is held until the batch ends, so a number is taken only by an order that stays. */
-const countedUp = preparedQuery((build, { scope, year }: Params<'scope' | 'year'>) =>
-  build
-    .insert(counters)
-    .values({ scope, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [counters.scope, counters.year],
-      set: { last: sql`${counters.last} + 1` },
-    }),
-)
 
 /** The order's row; its number is made of the counter that the statement before it has raised. */
 function numbered(placing: Placing): Statement {

@@ -1,6 +1,13 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
-import { contentRevisions, slotBookings, stockLevels } from '#db/schema/index.ts'
+import {
+  contentRevisions,
+  products,
+  slotBookings,
+  stockLevels,
+  stockMovements,
+} from '#db/schema/index.ts'
+import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -54,13 +61,27 @@ const raisedIfFlipped = preparedQuery((build, at: Params<'factoryId' | 'reservat
     ),
 )
 
-/** Takes what was set aside for an order off the shelf for good. What is left to sell stays as it was: no page changes by it. */
+/** The order that goods leave with, when, and by whose hand. */
+export interface Leaving {
+  orderId: string
+  at: number
+  userId: string | null
+}
+
+/**
+ * Takes what was set aside for an order off the shelf for good, and writes it into the book of the stock. What is left to sell stays
+ * as it was: no page changes by it.
+ */
 export function leftStock(
   lines: readonly { productId: string; reservedQty: number }[],
+  leaving: Leaving,
 ): Statement[] {
   return lines
     .filter(({ reservedQty }) => reservedQty > 0)
-    .map(({ productId, reservedQty: quantity }) => gone({ productId, quantity }))
+    .flatMap(({ productId, reservedQty: quantity }) => [
+      gone({ productId, quantity }),
+      sold({ id: newId(), productId, quantity, ...leaving }),
+    ])
 }
 
 const gone = preparedQuery((build, { productId, quantity }: Params<'productId' | 'quantity'>) =>
@@ -71,6 +92,80 @@ const gone = preparedQuery((build, { productId, quantity }: Params<'productId' |
       reserved: sql`${stockLevels.reserved} - ${quantity}`,
     })
     .where(eq(stockLevels.productId, productId)),
+)
+
+const sold = preparedQuery((build, at: Params<'id' | 'productId' | 'quantity' | keyof Leaving>) => {
+  const onHand = sql<number>`(select it.on_hand from ${stockLevels} as it where it.product_id = ${at.productId})`
+  return build.insert(stockMovements).values({
+    id: at.id,
+    productId: at.productId,
+    kind: 'sold',
+    quantity: sql`- ${at.quantity}`,
+    balance: onHand,
+    orderId: at.orderId,
+    createdAt: sql`${at.at}`,
+    createdBy: at.userId,
+  })
+})
+
+/**
+ * Takes goods that nothing was set aside for off the shelf, and writes it into the book: no more than stands there beside what is
+ * promised, and nothing of what is not counted. Visitors see what is left: the shared content revision rises where that turns.
+ */
+export function leftUnreserved(
+  factoryId: string,
+  { productId, quantity }: { productId: string; quantity: number },
+  leaving: Leaving,
+): Statement[] {
+  const id = newId()
+  return [
+    soldUnreserved({ id, productId, quantity, ...leaving }),
+    goneAsSold({ id, productId }),
+    raisedIfSoldFlipped({ id, factoryId }),
+  ]
+}
+
+const soldUnreserved = preparedQuery(
+  (build, at: Params<'id' | 'productId' | 'quantity' | keyof Leaving>) => {
+    const taken = sql`min(${at.quantity}, shelf.on_hand - shelf.reserved)`
+    // In the order of the table's columns.
+    return build.insert(stockMovements).select(
+      sql`select ${at.id}, shelf.product_id, 'sold', - ${taken}, shelf.on_hand - ${taken}, '',
+        ${at.orderId}, ${at.at}, ${at.userId}
+        from ${stockLevels} as shelf join ${products} as it on it.id = shelf.product_id
+        where it.id = ${at.productId} and it.stock_policy <> 'untracked' and shelf.on_hand > shelf.reserved`,
+    )
+  },
+)
+
+const goneAsSold = preparedQuery((build, { id, productId }: Params<'id' | 'productId'>) => {
+  const movement = sql`(select balance from ${stockMovements} where id = ${id})`
+  return build
+    .update(stockLevels)
+    .set({ onHand: sql`coalesce(${movement}, ${stockLevels.onHand})` })
+    .where(eq(stockLevels.productId, productId))
+})
+
+const raisedIfSoldFlipped = preparedQuery(
+  (build, { id, factoryId }: Params<'id' | 'factoryId'>) => {
+    const now = sql`(shelf.on_hand - shelf.reserved)`
+    const states = [now, sql`(${now} - movement.quantity)`].map((count) =>
+      stateOf(count, sql`it.min_qty`),
+    )
+    return build
+      .update(contentRevisions)
+      .set({ revision: sql`${contentRevisions.revision} + 1` })
+      .where(
+        and(
+          eq(contentRevisions.factoryId, factoryId),
+          eq(contentRevisions.languageCode, '*'),
+          sql`exists (select 1 from ${stockMovements} as movement
+          join ${stockLevels} as shelf on shelf.product_id = movement.product_id
+          join ${products} as it on it.id = movement.product_id
+          where movement.id = ${id} and ${sql.join(states, sql` <> `)})`,
+        ),
+      )
+  },
 )
 
 /** Takes a place in a time. A full one breaks the check `slot_bookings_full`. */
@@ -112,9 +207,10 @@ export function releasedSlot(build: Database['build'], place: SlotPlace): Statem
 
 const left = sql`(${stockLevels.onHand} - ${stockLevels.reserved})`
 const before = sql`(${left} + (taken.value ->> 'quantity'))`
-const hasFlipped = sql`${stateOf(left)} <> ${stateOf(before)}`
+const minQty = sql`(taken.value ->> 'minQty')`
+const hasFlipped = sql`${stateOf(left, minQty)} <> ${stateOf(before, minQty)}`
 
 /** The stock state that public pages show: sold out, low, plenty. */
-function stateOf(count: SQL): SQL {
-  return sql`case when ${count} < (taken.value ->> 'minQty') then 0 when ${count} <= ${appConfig.catalog.lowStockAt} then 1 else 2 end`
+function stateOf(count: SQL, least: SQL): SQL {
+  return sql`case when ${count} < ${least} then 0 when ${count} <= ${appConfig.catalog.lowStockAt} then 1 else 2 end`
 }

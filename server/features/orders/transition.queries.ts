@@ -1,21 +1,26 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { events, orders } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
-import type { ActorType, OrderEvent, OrderStatus } from '#domain/orders.ts'
+import type { ActorType, OrderEvent, OrderHappening, OrderStatus } from '#domain/orders.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+
+/** What an event is about, as its order's history says it. */
+export type EventAbout = { quantity: number; title: string } | { amountOre: number }
 
 export interface Transition {
   orderId: string
   from: OrderStatus | null
   to: OrderStatus
-  event: OrderEvent
+  event: OrderEvent | OrderHappening
   actorType: ActorType
   actorId: string | null
   at: number
   /** Why, in the words of who took the step. */
   reason?: string | undefined
+  /** What it is about: goods, or money. */
+  about?: EventAbout | undefined
   /** What must be true in the batch, beside the order standing where it was read. */
   guard?: SQL
 }
@@ -27,7 +32,7 @@ export interface Transition {
  */
 export function transitionStatements(
   build: Database['build'],
-  { orderId, from, to, event, actorType, actorId, at, reason, guard }: Transition,
+  { orderId, from, to, event, actorType, actorId, at, reason, about, guard }: Transition,
 ): Statement[] {
   const stands = from === null ? sql`1` : standsAt(build, orderId, from)
   const happened = build.insert(events).values({
@@ -40,6 +45,7 @@ export function transitionStatements(
     actorType,
     actorId,
     reason: reason ?? null,
+    data: about ?? null,
     at,
   })
   if (from === null) return [statementOf(happened)]

@@ -15,10 +15,18 @@ const api = useApi()
 /** Moved on with each round, so that the site is read anew. */
 let now = Date.now()
 const about: Partial<Record<MessageKind, string>> = {}
+const complaint = crypto.randomUUID()
+/** Which part of the order it is about. */
+const partOf: Partial<Record<MessageKind, string>> = {
+  M3: 'short',
+  M5: 'shipment',
+  M10: 'refund',
+}
 const kinds = Object.keys(mailRenderers) as MessageKind[]
 
 /** Every column with somebody's words that a mail shows. */
 const shown: Record<string, readonly string[]> = {
+  complaints: ['text', 'answer'],
   events: ['reason'],
   factories: ['name', 'address', 'phone'],
   factory_settings: ['company_name', 'legal_name', 'org_no', 'contact_phone', 'contact_email'],
@@ -28,8 +36,12 @@ const shown: Record<string, readonly string[]> = {
     ...['shipping_name', 'tracking'],
   ],
   page_content_translations: ['content_value'],
+  refunds: ['reason'],
   sessions: ['device'],
+  shipments: ['carrier', 'tracking'],
+  short_items: ['substitute_title'],
   users: ['name', 'email'],
+  withdrawals: ['name', 'reason'],
 }
 
 beforeAll(async () => {
@@ -46,13 +58,45 @@ beforeAll(async () => {
     sql: `update events set event = 'call_off' where entity_id = ?`,
     args: [order],
   })
+  await api.database.batch([
+    {
+      sql: `insert into complaints (id, order_id, text, status, answer, created_at, updated_at) values (?, ?, '', 'accepted', '', 1, 1)`,
+      args: [complaint, order],
+    },
+    {
+      sql: `insert into withdrawals (order_id, lines, amount_ore, name, email, received_at, status, updated_at)
+        select order_id, json_array(json_object('lineId', id, 'quantity', 1)), 1, '', '', 1, 'declined', 1
+        from order_lines where order_id = ? limit 1`,
+      args: [order],
+    },
+  ])
+  await api.database.batch(
+    [
+      `insert into short_items (id, order_id, line_id, quantity, substitute_id, substitute_title, substitute_ore, asked_at, due_at)
+        select 'short', order_id, id, 1, product_id, '', 100, 1, 2 from order_lines where order_id = '${order}'`,
+      `insert into shipments (id, order_id, number, lines, sent_at)
+        select 'shipment', order_id, 1, json_array(json_object('lineId', id, 'quantity', 1)), 1
+        from order_lines where order_id = '${order}'`,
+      `insert into refunds (id, factory_id, order_id, number, amount_ore, vat, lines, other_ore, reason, way, created_at)
+        select 'refund', factory_id, id, 'K-26-000001', 100, vat, '[]', 100, '', 'bank', 1 from orders where id = '${order}'`,
+    ],
+    'write',
+  )
   const person = await newPerson(api.database, { role: 'editor' })
   Object.assign(about, {
     M1: order,
+    M3: order,
+    M10: order,
     M4: order,
     M5: order,
     M6: order,
     'M6-unapproved': order,
+    M7: order,
+    'M8-refunded': order,
+    'M8-declined': order,
+    M9: order,
+    'M9-accepted': order,
+    'M9-refused': order,
     A9: order,
     A4: await sha256Hex(person.secret),
     'A5-role': person.id,
@@ -86,6 +130,8 @@ async function everyMail(words: string) {
         factoryId: String(rows[0]?.['id']),
         kind,
         entityId: about[kind] ?? `${kind} ${words}`,
+        ...(kind.startsWith('M9') && { about: complaint }),
+        ...(partOf[kind] !== undefined && { about: partOf[kind] }),
         languageCode: 'en',
         recipient: 'ingrid@example.no',
         secret: '493817',

@@ -9,13 +9,25 @@ import type { Statement } from '#server/platform/hrana.ts'
 /** The messages that the product can send; each has its renderer in the jobs. */
 export type OrderMessageKind =
   | 'M1'
+  /** Goods are missing: what shall we do? `about` is the missing item. */
+  | 'M3'
   /** Ready to be picked up. */
   | 'M4'
-  /** Sent, or on its way in our van. */
+  /** Sent, or on its way in our van: `about` is the shipment. */
   | 'M5'
   | 'M6'
   /** Cancelled because nobody approved the invoice in time. */
   | 'M6-unapproved'
+  /** A withdrawal was received: with its day and time. */
+  | 'M7'
+  | 'M8-refunded'
+  | 'M8-declined'
+  /** A complaint was received: `about` is the complaint. */
+  | 'M9'
+  | 'M9-accepted'
+  | 'M9-refused'
+  /** Money was paid back: `about` is the refund. */
+  | 'M10'
 export type AccountMessageKind =
   /** Confirm a new account: with the link's secret. */
   | 'A1'
@@ -58,6 +70,10 @@ export interface NewMessage {
   kind: MessageKind
   /** What it is about; of an order it names the message with the kind, so that one event tells it once. */
   entityId: string
+  /** Which of several things of the order it is about, such as a complaint: each is told once. */
+  about?: string
+  /** A message that somebody wants sent once more, by the id of their wish. */
+  again?: string
   languageCode: string
   recipient: string
   at: number
@@ -98,15 +114,18 @@ export function queuedFor(
 }
 
 function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
-  const { factoryId, kind, entityId, at, userId, secret } = message
+  const { factoryId, kind, entityId, about, again, at, userId, secret } = message
   const id = newId()
   return {
     id,
     factoryId,
     kind,
-    dedupeKey: `${kind}:${isAboutOrder(kind) ? entityId : id}`,
+    dedupeKey: isAboutOrder(kind)
+      ? [kind, entityId, about, again].filter((part) => part !== undefined).join(':')
+      : `${kind}:${id}`,
     payload: {
       entityId,
+      ...(about === undefined ? {} : { about }),
       ...(userId === undefined ? {} : { userId }),
       ...(secret === undefined ? {} : { secret }),
     },

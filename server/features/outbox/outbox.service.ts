@@ -15,7 +15,7 @@ export interface RenderedMail {
 /** Makes the words of a message from what it is about. */
 export type MailRenderer<Kind extends MessageKind = MessageKind> = (
   job: JobCtx,
-  message: { kind: Kind; entityId: string; languageCode: string; secret?: string },
+  message: { kind: Kind; entityId: string; about?: string; languageCode: string; secret?: string },
 ) => Promise<RenderedMail>
 
 export interface Delivery {
@@ -58,10 +58,12 @@ async function renderedOnce(
     const render = renderers[kind] as MailRenderer | undefined
     if (!render) throw new Error('nothing renders this kind of message')
     const { secret, ...rest } = payload
+    const { about } = rest
     const mail = await render(job, {
       kind,
       entityId: String(payload['entityId']),
       languageCode: message.languageCode,
+      ...(typeof about === 'string' ? { about } : {}),
       ...(typeof secret === 'string' ? { secret } : {}),
     })
     const rendered = { ...rest, ...mail, ...(secret === undefined ? {} : { hadSecret: true }) }

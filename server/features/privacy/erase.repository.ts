@@ -1,5 +1,16 @@
 import { and, asc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { admins, auditLog, orderLines, orders, products, users } from '#db/schema/index.ts'
+import {
+  admins,
+  auditLog,
+  complaints,
+  customerNotes,
+  orderLines,
+  orders,
+  products,
+  users,
+  withdrawals,
+} from '#db/schema/index.ts'
+import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 import type { Leaving } from '#domain/accounts.ts'
 import { finishedStatuses } from '#domain/orders.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -16,25 +27,34 @@ export interface Leaver {
   userId: string
 }
 
-const openOrders = (build: Build, { factoryId, userId }: Leaver) =>
+/** A withdrawal or a complaint that nobody has answered yet. */
+const isUnanswered = sql`${orders.id} in (select ${withdrawals.orderId} from ${withdrawals} where status = 'received'
+  union all select ${complaints.orderId} from ${complaints} where status = 'open')`
+
+/** The first order that still needs its buyer's name. */
+export const openOrders = (build: Build, isTheirs: SQL | undefined) =>
   build
     .select({ number: orders.number })
     .from(orders)
     .where(
       and(
-        eq(orders.factoryId, factoryId),
-        eq(orders.userId, userId),
-        // What is not paid needs its address.
+        isTheirs,
+        // What is not paid, or waits for an answer, needs its address.
         or(
           notInArray(orders.status, [...finishedStatuses]),
           eq(orders.paymentStatus, 'invoice_open'),
+          isUnanswered,
         ),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(1)
 
-const owners = (build: Build, factoryId: string) =>
+function isBoughtBy({ factoryId, userId }: Leaver) {
+  return and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
+}
+
+export const owners = (build: Build, factoryId: string) =>
   build
     .select({ userId: admins.userId })
     .from(admins)
@@ -48,6 +68,20 @@ const owners = (build: Build, factoryId: string) =>
       ),
     )
 
+/** The lines of orders that may hold a text which their buyer typed. */
+export const linesWithOptions = (build: Build, isTheirs: SQL | undefined) =>
+  build
+    .select({
+      id: orderLines.id,
+      options: orderLines.options,
+      optionsKey: orderLines.optionsKey,
+      attributes: products.attributesSchema,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(isTheirs, ne(orderLines.optionsKey, '{}')))
+
 /** What may stand in the way of deleting an account, and the lines of orders that hold a text which the person typed. */
 export async function findLeaving(database: Database, leaver: Leaver) {
   const { build } = database
@@ -56,19 +90,9 @@ export async function findLeaving(database: Database, leaver: Leaver) {
       .select({ email: users.email, languageCode: users.languageCode })
       .from(users)
       .where(and(eq(users.id, leaver.userId), eq(users.status, 'active'))),
-    openOrders(build, leaver),
+    openOrders(build, isBoughtBy(leaver)),
     owners(build, leaver.factoryId),
-    build
-      .select({
-        id: orderLines.id,
-        options: orderLines.options,
-        optionsKey: orderLines.optionsKey,
-        attributes: products.attributesSchema,
-      })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .innerJoin(products, eq(products.id, orderLines.productId))
-      .where(and(eq(orders.userId, leaver.userId), ne(orderLines.optionsKey, '{}'))),
+    linesWithOptions(build, isBoughtBy(leaver)),
   ])
   const isOwner = owning.some(({ userId }) => userId === leaver.userId)
   const leaving: Leaving = {
@@ -98,9 +122,13 @@ export async function eraseAccount(database: Database, erasing: Erasing): Promis
   await database.write([
     guard(mayLeave(build, leaver)),
     statementOf(build.insert(auditLog).values(audit)),
-    ...blankedMails(build, leaver.userId),
-    ...blankedOrders(build, { ...leaver, lines, now }),
+    ...blankedMails(build, {
+      isTheirs: isBoughtBy(leaver),
+      isToThem: isAboutAccount(leaver.userId),
+    }),
+    ...blankedOrders(build, { isTheirs: isBoughtBy(leaver), userId: leaver.userId, lines, now }),
     ...removedThings(build, leaver.userId),
+    statementOf(build.delete(customerNotes).where(eq(customerNotes.userId, leaver.userId))),
     blankedPerson(build, { userId: leaver.userId, now }),
     told,
   ])
@@ -111,5 +139,5 @@ function mayLeave(build: Build, leaver: Leaver): SQL {
     where person.id = ${leaver.userId} and person.status = 'active')`
   const owning = owners(build, leaver.factoryId)
   const isLastOwner = sql`(${leaver.userId} in ${owning} and (select count(*) from ${owning}) = 1)`
-  return sql`${isThere} and not exists ${openOrders(build, leaver)} and not ${isLastOwner}`
+  return sql`${isThere} and not exists ${openOrders(build, isBoughtBy(leaver))} and not ${isLastOwner}`
 }

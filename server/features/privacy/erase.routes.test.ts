@@ -34,6 +34,21 @@ async function written(number: string, text: string) {
   const id = String(order?.['id'])
   await rows(`insert into order_notes values (?, ?, ?, 1, null)`, crypto.randomUUID(), id, text)
   await rows('update events set reason = ? where entity_id = ?', text, id)
+  await rows(
+    `insert into withdrawals (order_id, lines, amount_ore, name, email, received_at, status, reason, updated_at)
+      values (?, '[]', 1, ?, ?, 1, 'declined', ?, 1)`,
+    ...[id, text, text, text],
+  )
+  const complaint = crypto.randomUUID()
+  await rows(
+    `insert into complaints (id, order_id, text, status, answer, created_at, updated_at)
+      values (?, ?, ?, 'refused', ?, 1, 1)`,
+    ...[complaint, id, text, text],
+  )
+  await rows(
+    `insert into complaint_pictures values (?, ?, ?, 'hash', 1, 1, 0, 1)`,
+    ...[crypto.randomUUID(), complaint, `pictures/${complaint}`],
+  )
 }
 
 /** Every place in the database where a text stands. */
@@ -157,6 +172,23 @@ test('[U04] who has no password proves it by a mailed link, which is nobody else
   expect((await erase(stranger, { proof })).status).toBe(410)
   expect((await erase(person, { proof })).status).toBe(200)
   expect((await stranger.get('/api/account')).status).toBe(200)
+})
+
+test('[U04] an account whose withdrawal or complaint waits for an answer stays', async () => {
+  const person = await customer()
+  const order = await bought(person)
+  await finish(order.number)
+  await written(order.number, 'x')
+  await rows(`update withdrawals set status = 'received'`)
+  expect(await refusal(await erase(person))).toMatchObject({ code: 'open_order' })
+  await rows(`update withdrawals set status = 'refunded'`)
+  await rows(`update complaints set status = 'open'`)
+  expect(await refusal(await erase(person))).toMatchObject({ code: 'open_order' })
+  await rows(`update complaints set status = 'accepted'`)
+  expect((await erase(person)).status).toBe(200)
+  expect(
+    await rows('select * from complaint_pictures where storage_key like ?', 'pictures/%'),
+  ).toEqual([])
 })
 
 test('[U04] a guest’s order with the same address is not touched', async () => {

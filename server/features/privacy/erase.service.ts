@@ -57,7 +57,7 @@ interface LineWithOptions extends BlankedLine {
 }
 
 /** The line without what its buyer wrote, such as the words on a gift card; none where nothing was written. */
-function withoutTexts({ id, attributes, ...line }: LineWithOptions): BlankedLine[] {
+export function withoutTexts({ id, attributes, ...line }: LineWithOptions): BlankedLine[] {
   const blanked = withoutTyped(line, attributes)
   return blanked ? [{ id, ...blanked }] : []
 }

@@ -1,5 +1,16 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import { events, orderLines, orderNotes, orders, orderViewers } from '#db/schema/index.ts'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  complaintPictures,
+  complaints,
+  events,
+  orderLines,
+  orderNotes,
+  orders,
+  orderViewers,
+  refunds,
+  shipments,
+  withdrawals,
+} from '#db/schema/index.ts'
 import { keyHolder } from '#domain/cart-owner.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -18,23 +29,55 @@ export interface BlankedLine {
  */
 export function blankedOrders(
   build: Database['build'],
-  gone: { factoryId: string; userId: string; lines: readonly BlankedLine[]; now: number },
+  gone: {
+    isTheirs: SQL | undefined
+    /** None of a guest. */
+    userId: string | undefined
+    lines: readonly BlankedLine[]
+    now: number
+  },
 ): Statement[] {
-  const isTheirs = and(eq(orders.userId, gone.userId), eq(orders.factoryId, gone.factoryId))
+  const { isTheirs, userId } = gone
   const theirOrders = build.select({ id: orders.id }).from(orders).where(isTheirs)
+  const theirComplaints = build
+    .select({ id: complaints.id })
+    .from(complaints)
+    .where(inArray(complaints.orderId, theirOrders))
   const isReading = or(
-    eq(orderViewers.holder, keyHolder({ userId: gone.userId })),
+    userId === undefined ? undefined : eq(orderViewers.holder, keyHolder({ userId })),
     inArray(orderViewers.orderId, theirOrders),
   )
   return [
     statementOf(build.delete(orderViewers).where(isReading)),
     statementOf(build.delete(orderNotes).where(inArray(orderNotes.orderId, theirOrders))),
+    // The pictures lie in the store without a row then, and are swept away.
+    statementOf(
+      build
+        .delete(complaintPictures)
+        .where(inArray(complaintPictures.complaintId, theirComplaints)),
+    ),
+    statementOf(build.delete(complaints).where(inArray(complaints.orderId, theirOrders))),
+    statementOf(
+      build
+        .update(withdrawals)
+        .set({ name: '', email: '', reason: '' })
+        .where(inArray(withdrawals.orderId, theirOrders)),
+    ),
     // Somebody has typed it about them, as they have typed their own note.
     statementOf(
       build
         .update(events)
         .set({ reason: null })
         .where(and(eq(events.entity, 'order'), inArray(events.entityId, theirOrders))),
+    ),
+    statementOf(
+      build.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, theirOrders)),
+    ),
+    statementOf(
+      build
+        .update(shipments)
+        .set({ tracking: null })
+        .where(inArray(shipments.orderId, theirOrders)),
     ),
     ...gone.lines.map(({ id, ...line }) =>
       statementOf(build.update(orderLines).set(line).where(eq(orderLines.id, id))),

@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import {
   accountTokens,
   addresses,
@@ -21,7 +21,6 @@ import {
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 
 type Build = Database['build']
 
@@ -30,8 +29,11 @@ type Build = Database['build']
  * never is; the raised count of attempts stops a sender that has it in hand from writing its words back. Messages about a guest's
  * order stay, whatever their address.
  */
-export function blankedMails(build: Build, userId: string): Statement[] {
-  const theirOrders = build.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+export function blankedMails(
+  build: Build,
+  { isTheirs, isToThem }: { isTheirs: SQL | undefined; isToThem: SQL | undefined },
+): Statement[] {
+  const theirOrders = build.select({ id: orders.id }).from(orders).where(isTheirs)
   const aboutOrder = sql`${outbox.payload} ->> 'entityId' in ${theirOrders}`
   return [
     statementOf(
@@ -43,7 +45,7 @@ export function blankedMails(build: Build, userId: string): Statement[] {
           attempts: sql`${outbox.attempts} + 1`,
           state: sql`case when ${outbox.state} = 'sent' then 'sent' else 'failed' end`,
         })
-        .where(or(aboutOrder, isAboutAccount(userId))),
+        .where(or(aboutOrder, isToThem)),
     ),
   ]
 }

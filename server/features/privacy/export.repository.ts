@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   addresses,
   admins,
   auditLog,
   cartItems,
   carts,
+  complaintPictures,
+  complaints,
   consents,
+  customerNotes,
   events,
   knownBrowsers,
   orderLines,
@@ -17,8 +20,12 @@ import {
   savedLists,
   sessions,
   users,
+  withdrawals,
+  refunds,
+  shipments,
 } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isNoteAbout, isOrderedBy, type NotedCustomer } from './noted-customer.queries.ts'
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 
 export type Everything = Awaited<ReturnType<typeof findEverything>>
@@ -30,8 +37,14 @@ interface Owner {
 
 /** All that is kept about a person, in one round trip and as it is kept; secrets and their hashes are left out. */
 export async function findEverything(database: Database, owner: Owner) {
-  const [own, bought] = await Promise.all([findOwn(database, owner), findBought(database, owner)])
-  return { ...own, ...bought }
+  const { userId, factoryId } = owner
+  const isOwn = and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
+  const [own, bought, notes] = await Promise.all([
+    findOwn(database, owner),
+    findBought(database, { isOwn, userId }),
+    findNotes(database, { factoryId, userId, email: '' }),
+  ])
+  return { ...own, ...bought, customerNotes: notes }
 }
 
 async function findOwn(database: Database, { userId }: Owner) {
@@ -103,63 +116,94 @@ async function findOwn(database: Database, { userId }: Owner) {
   }
 }
 
-async function findBought(database: Database, { userId, factoryId }: Owner) {
+/**
+ * All that is kept about a customer who asks the factory for it, by the address that they gave: what they ordered as a guest too, and
+ * what those who work here wrote about them. Without an account there is nothing but that.
+ */
+export async function findCustomerData(database: Database, customer: NotedCustomer) {
+  const { factoryId, userId = '', email } = customer
+  const isOwn = and(eq(orders.factoryId, factoryId), isOrderedBy({ userId, email }))
+  const [own, bought, notes] = await Promise.all([
+    userId === '' ? {} : findOwn(database, { factoryId, userId }),
+    findBought(database, { isOwn, userId }),
+    findNotes(database, customer),
+  ])
+  return { ...own, ...bought, customerNotes: notes }
+}
+
+async function findNotes(database: Database, customer: NotedCustomer) {
+  const [notes] = await database.read([
+    database.build
+      .select({ text: customerNotes.text, at: customerNotes.createdAt })
+      .from(customerNotes)
+      .where(isNoteAbout(customer))
+      .orderBy(asc(customerNotes.createdAt), asc(customerNotes.id)),
+  ])
+  return notes
+}
+
+async function findBought(
+  database: Database,
+  { isOwn, userId }: { isOwn: SQL | undefined; userId: string },
+) {
   const { build } = database
-  const isOwn = and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
   const ownOrders = build.select({ id: orders.id }).from(orders).where(isOwn)
-  const [bought, lines, steps, notes, cart, mails, log] = await database.read([
-    build
-      .select(orderColumns)
-      .from(orders)
-      .where(isOwn)
-      .orderBy(asc(orders.createdAt), asc(orders.id)),
-    build
-      .select(lineColumns)
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(isOwn)
-      .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderLines.sortOrder)),
-    build
-      .select({
-        orderId: events.entityId,
-        event: events.event,
-        reason: events.reason,
-        at: events.at,
-      })
-      .from(events)
-      .where(and(eq(events.entity, 'order'), inArray(events.entityId, ownOrders)))
-      .orderBy(asc(events.at), asc(events.id)),
-    build
-      .select({ orderId: orderNotes.orderId, text: orderNotes.text, at: orderNotes.createdAt })
-      .from(orderNotes)
-      .where(inArray(orderNotes.orderId, ownOrders))
-      .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id)),
-    build
-      .select({
-        productId: cartItems.productId,
-        title: cartItems.snapshotTitle,
-        options: cartItems.selectedAttributes,
-        quantity: cartItems.quantity,
-      })
-      .from(cartItems)
-      .innerJoin(carts, eq(carts.id, cartItems.cartId))
-      .where(eq(carts.userId, userId)),
-    build
-      .select({
-        kind: outbox.kind,
-        recipient: outbox.recipient,
-        subject: sql<string | null>`${outbox.payload} ->> 'subject'`,
-        state: outbox.state,
-        createdAt: outbox.createdAt,
-        sentAt: outbox.sentAt,
-      })
-      .from(outbox)
-      .where(or(sql`${outbox.payload} ->> 'entityId' in ${ownOrders}`, isAboutAccount(userId))),
-    build
-      .select({ action: auditLog.action, entity: auditLog.entity, at: auditLog.at })
-      .from(auditLog)
-      .where(eq(auditLog.actorId, userId))
-      .orderBy(asc(auditLog.at), asc(auditLog.id)),
+  const [[bought, lines, steps, notes, cart, mails, log], afterSale] = await Promise.all([
+    database.read([
+      build
+        .select(orderColumns)
+        .from(orders)
+        .where(isOwn)
+        .orderBy(asc(orders.createdAt), asc(orders.id)),
+      build
+        .select(lineColumns)
+        .from(orderLines)
+        .innerJoin(orders, eq(orders.id, orderLines.orderId))
+        .where(isOwn)
+        .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderLines.sortOrder)),
+      build
+        .select({
+          orderId: events.entityId,
+          event: events.event,
+          reason: events.reason,
+          at: events.at,
+        })
+        .from(events)
+        .where(and(eq(events.entity, 'order'), inArray(events.entityId, ownOrders)))
+        .orderBy(asc(events.at), asc(events.id)),
+      build
+        .select({ orderId: orderNotes.orderId, text: orderNotes.text, at: orderNotes.createdAt })
+        .from(orderNotes)
+        .where(inArray(orderNotes.orderId, ownOrders))
+        .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id)),
+      build
+        .select({
+          productId: cartItems.productId,
+          title: cartItems.snapshotTitle,
+          options: cartItems.selectedAttributes,
+          quantity: cartItems.quantity,
+        })
+        .from(cartItems)
+        .innerJoin(carts, eq(carts.id, cartItems.cartId))
+        .where(eq(carts.userId, userId)),
+      build
+        .select({
+          kind: outbox.kind,
+          recipient: outbox.recipient,
+          subject: sql<string | null>`${outbox.payload} ->> 'subject'`,
+          state: outbox.state,
+          createdAt: outbox.createdAt,
+          sentAt: outbox.sentAt,
+        })
+        .from(outbox)
+        .where(or(sql`${outbox.payload} ->> 'entityId' in ${ownOrders}`, isAboutAccount(userId))),
+      build
+        .select({ action: auditLog.action, entity: auditLog.entity, at: auditLog.at })
+        .from(auditLog)
+        .where(eq(auditLog.actorId, userId))
+        .orderBy(asc(auditLog.at), asc(auditLog.id)),
+    ]),
+    findAfterSale(database, ownOrders),
   ])
   return {
     orders: bought.map(({ id, ...order }) => ({
@@ -167,11 +211,76 @@ async function findBought(database: Database, { userId, factoryId }: Owner) {
       lines: lines.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...line }) => line),
       steps: steps.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...step }) => step),
       notes: notes.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...note }) => note),
+      ...afterSale(id),
     })),
     cart,
     mails,
     log,
   }
+}
+
+/** What came after the sale of each of these orders: withdrawals, complaints, parcels and money that went back. */
+async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
+  const { build } = database
+  const [withdrawn, said, parcels, back] = await database.read([
+    build
+      .select({
+        orderId: withdrawals.orderId,
+        lines: withdrawals.lines,
+        name: withdrawals.name,
+        email: withdrawals.email,
+        status: withdrawals.status,
+        reason: withdrawals.reason,
+        at: withdrawals.receivedAt,
+      })
+      .from(withdrawals)
+      .where(inArray(withdrawals.orderId, ownOrders)),
+    build
+      .select({
+        orderId: complaints.orderId,
+        text: complaints.text,
+        status: complaints.status,
+        answer: complaints.answer,
+        at: complaints.createdAt,
+        pictures: sql<number>`(select count(*) from ${complaintPictures} as picture where picture.complaint_id = ${complaints}.id)`,
+      })
+      .from(complaints)
+      .where(inArray(complaints.orderId, ownOrders))
+      .orderBy(asc(complaints.createdAt), asc(complaints.id)),
+    build
+      .select({
+        orderId: shipments.orderId,
+        number: shipments.number,
+        carrier: shipments.carrier,
+        tracking: shipments.tracking,
+        at: shipments.sentAt,
+      })
+      .from(shipments)
+      .where(inArray(shipments.orderId, ownOrders))
+      .orderBy(asc(shipments.sentAt)),
+    build
+      .select({
+        orderId: refunds.orderId,
+        creditNote: refunds.number,
+        amountOre: refunds.amountOre,
+        way: refunds.way,
+        reason: refunds.reason,
+        at: refunds.createdAt,
+      })
+      .from(refunds)
+      .where(inArray(refunds.orderId, ownOrders))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+  ])
+  return (id: string) => ({
+    withdrawals: withdrawn
+      .filter(({ orderId }) => orderId === id)
+      .map(({ orderId: _, ...row }) => row),
+    complaints: said.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row),
+    shipments: parcels
+      .filter(({ orderId }) => orderId === id)
+      .map(({ orderId: _, ...parcel }) => parcel),
+    refunds: back.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...paid }) => paid),
+  })
 }
 
 const personColumns = {

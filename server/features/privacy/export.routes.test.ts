@@ -33,6 +33,16 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
         sql: `insert into order_notes select 'note', id, 'Ring first.', 1, null from orders where number = ?`,
         args: [number],
       },
+      {
+        sql: `insert into withdrawals (order_id, lines, amount_ore, name, email, received_at, status, updated_at)
+          select id, '[]', 1, 'Kari Tilbake', 'kari@example.no', 1, 'received', 1 from orders where number = ?`,
+        args: [number],
+      },
+      {
+        sql: `insert into complaints (id, order_id, text, status, answer, created_at, updated_at)
+          select 'complaint', id, 'A jar is broken.', 'accepted', 'A new one comes.', 1, 1 from orders where number = ?`,
+        args: [number],
+      },
     ],
     'write',
   )
@@ -65,6 +75,8 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
         ],
         steps: [{ event: 'place' }],
         ...{ tracking: 'LX1', receiptNo: 'K7', notes: [{ text: 'Ring first.' }] },
+        withdrawals: [{ name: 'Kari Tilbake', status: 'received' }],
+        complaints: [{ text: 'A jar is broken.', answer: 'A new one comes.', pictures: 0 }],
       },
     ],
     mails: expect.arrayContaining([expect.objectContaining({ kind: 'M1' })]),

@@ -116,3 +116,21 @@ test('a result has what the box shows, and no more', async () => {
     'tint',
   ])
 })
+
+test('[E02] restaurants and their dishes are found too, in the page’s words, and lead to their menu', async () => {
+  const places = async (text: string, language?: string) => (await search(text, language)).places
+  expect(await places('kvernhuset')).toEqual([
+    { path: '/restaurant-menu/kvernhuset', name: 'Kvernhuset', detail: 'Bergen', tint: 'grain' },
+  ])
+  expect(await places('raspeball')).toEqual([
+    {
+      path: '/restaurant-menu/fjellheim?dish=fjellheim-potato-dumplings',
+      name: 'Raspeball',
+      detail: 'Fjellheim',
+      tint: 'leaf',
+      image: '/pictures/fjellheim-potato-dumplings-640.webp',
+    },
+  ])
+  expect((await places('галушки', 'uk')).map(({ name }) => name)).toEqual(['Картопляні галушки'])
+  expect(await places('suppe')).toHaveLength(3)
+})

@@ -4,15 +4,20 @@ import type { ProductCard } from '#domain/product-card.schema.ts'
 import type { SearchAnswer, SearchResult } from '#domain/search.schema.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { assortmentOf } from '#server/features/catalog/assortment.service.ts'
+import { searchPlaces } from '#server/features/restaurants/places.service.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findMatches } from './search.repository.ts'
 
-/** At most 8 products that a text finds. Fewer than two characters find nothing. */
+/** At most 8 products that a text finds, and some restaurants and dishes. Fewer than two characters find nothing. */
 export async function searchProducts(ctx: Ctx, text: string): Promise<SearchAnswer> {
-  if ([...text].length < appConfig.search.minCharacters) return { query: text, results: [] }
-  const cards = await bestCards(ctx, text)
-  return { query: text, results: cards.map(resultOf) }
+  if ([...text].length < appConfig.search.minCharacters) return nothingFor(text)
+  const [cards, places] = await Promise.all([bestCards(ctx, text), searchPlaces(ctx, text)])
+  return { query: text, results: cards.map(resultOf), places }
+}
+
+function nothingFor(query: string): SearchAnswer {
+  return { query, results: [], places: [] }
 }
 
 /** From what the isolate remembers; from the database where the products are too many for that. */

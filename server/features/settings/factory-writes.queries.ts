@@ -29,7 +29,7 @@ export function savedLook(ctx: Ctx, look: Wanted<SaveLook>): Statement[] {
   return [savedSettings(ctx, look), savedFactory(ctx, { logoUrl })]
 }
 
-/** What an order has to come to. */
+/** What an order has to come to, and how it may be paid. */
 export function savedOrdering(ctx: Ctx, ordering: Wanted<SaveOrdering>): Statement[] {
   return [savedSettings(ctx, ordering)]
 }

@@ -1,3 +1,4 @@
+import { paymentMethods } from '#domain/checkout.ts'
 import { ownPathOf } from '#domain/links.ts'
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
 import { themeOf } from '#domain/theme.ts'
@@ -30,7 +31,11 @@ export function settingsOf(rows: SettingsRows): SiteSettings {
     },
     announcement: { announcement: announcementOf(rows), rev: rev('announcement') },
     theme: { ...themeOf(rows.tokens), rev: rev('theme') },
-    ordering: { minOrderOre: settings?.minOrderOre ?? 0, rev: rev('ordering') },
+    ordering: {
+      minOrderOre: settings?.minOrderOre ?? 0,
+      paymentMethods: settings?.paymentMethods ?? [...paymentMethods],
+      rev: rev('ordering'),
+    },
   }
 }
 

@@ -155,6 +155,7 @@ test('the same call twice, also at once, is one save', async () => {
   const again = await send()
   expect(again.status).toBe(200)
   expect(((await again.json()) as SiteSettings).ordering).toEqual({
+    ...ordering,
     minOrderOre: 777,
     rev: ordering.rev + 1,
   })

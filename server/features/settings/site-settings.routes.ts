@@ -64,7 +64,7 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
   .put(
     '/ordering',
     allow('settings.edit'),
-    describe('Saves what an order has to come to', siteSettingsSchema),
+    describe('Saves what an order has to come to, and how it may be paid', siteSettingsSchema),
     keyed,
     parse('json', saveOrderingSchema),
     async (c) => answer(c, await saveOrdering(c.var.ctx, c.req.valid('json'), callKeyOf(c))),

@@ -7,6 +7,7 @@ import {
   products,
   productTranslations,
   redirects,
+  restaurants,
 } from '#db/schema/index.ts'
 import { isListed } from '#server/features/catalog/card.queries.ts'
 import { isTranslated } from '#server/features/languages/words.queries.ts'
@@ -16,7 +17,7 @@ import type { Database } from '#server/platform/database.ts'
 /** The slugs of everything public, in every language, with the time of its last change: one round trip. */
 export async function findPublicSlugs(database: Database, scope: Scope) {
   const { build } = database
-  const [ofPages, ofCategories, ofProducts, ofRedirects] = await database.read([
+  const [ofPages, ofCategories, ofProducts, ofRedirects, ofRestaurants] = await database.read([
     build
       .select({
         id: pages.id,
@@ -64,11 +65,17 @@ export async function findPublicSlugs(database: Database, scope: Scope) {
       .select({ path: redirects.fromPath, pageId: redirects.pageId, toPath: redirects.toPath })
       .from(redirects)
       .where(eq(redirects.factoryId, scope.factoryId)),
+    build
+      .select({ slug: restaurants.slug, changedAt: restaurants.updatedAt })
+      .from(restaurants)
+      .where(and(eq(restaurants.factoryId, scope.factoryId), eq(restaurants.status, 'open')))
+      .orderBy(asc(restaurants.sortOrder), asc(restaurants.id)),
   ])
   return {
     pages: ofPages,
     categories: ofCategories,
     products: ofProducts,
     redirects: ofRedirects,
+    restaurants: ofRestaurants,
   }
 }

@@ -10,6 +10,7 @@ const ownPages = [
   '/products',
   '/shop',
   '/categories',
+  '/restaurants',
   '/about',
   '/faq',
   '/locations',
@@ -38,6 +39,10 @@ export async function makeSitemap(ctx: Ctx): Promise<string> {
       ...own,
       ...entriesOf(translated(rows.categories), '/categories/', codes),
       ...entriesOf(translated(rows.products), '/products/', codes),
+      ...rows.restaurants.map(({ slug, changedAt }) => ({
+        paths: Object.fromEntries(codes.map((code) => [code, `/restaurant-menu/${slug}`])),
+        changedAt,
+      })),
       ...entriesOf(
         rows.pages.filter(({ isIndexed }) => isIndexed),
         '/',
@@ -120,5 +125,7 @@ function publicPaths(rows: PublicSlugs): ReadonlySet<string> {
     ...rows.pages.map(({ key }) => `/${key}`),
     ...paths('/categories/', rows.categories),
     ...paths('/products/', rows.products),
+    '/restaurant-menu',
+    ...rows.restaurants.map(({ slug }) => `/restaurant-menu/${slug}`),
   ])
 }

@@ -1,14 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminStart } from '#domain/admin.schema.ts'
 import type { AdminCustomer } from '#domain/admin-customers.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
 import { phoneText } from '#domain/phone.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { CustomerPrivacy } from './customer-privacy.tsx'
 
-/** One customer: who they are, what they said yes or no to, and what they ordered last. */
-export function CustomerSheet({ customer }: { customer: AdminCustomer }) {
+interface CustomerSheetProps {
+  customer: AdminCustomer
+  start: AdminStart
+  onChanged: () => Promise<void>
+}
+
+/** One customer: who they are, what they said yes or no to, what is noted of them and what they ordered last. */
+export function CustomerSheet({ customer, start, onChanged }: CustomerSheetProps) {
   const { name, email, hasAccount, consents } = customer
   return (
     <SideSheet
@@ -23,6 +33,14 @@ export function CustomerSheet({ customer }: { customer: AdminCustomer }) {
       <Facts customer={customer} />
       {consents.length > 0 && <ConsentList consents={consents} />}
       <OrderList customer={customer} />
+      <CustomerNotes
+        canWrite={isAllowed(start, 'orders.move')}
+        customer={customer}
+        onChanged={onChanged}
+      />
+      {isAllowed(start, 'customers.privacy') && (
+        <CustomerPrivacy customer={customer} onChanged={onChanged} />
+      )}
     </SideSheet>
   )
 }

@@ -14,13 +14,22 @@ export interface CustomersData {
 }
 
 /** Everyone who has ordered, and one of them beside the list. */
-export function CustomersPage({ data }: SectionProps<CustomersData>) {
+export function CustomersPage({ data, start, onChanged }: SectionProps<CustomersData>) {
   const { t, i18n } = useLingui()
   const { list, customer } = data
   return (
     <SectionPage
       count={i18n.number(list.total)}
-      sheet={customer && <CustomerSheet customer={customer} key={customer.id} />}
+      sheet={
+        customer && (
+          <CustomerSheet
+            customer={customer}
+            key={customer.id}
+            onChanged={onChanged}
+            start={start}
+          />
+        )
+      }
       title={<Trans>Customers</Trans>}
       tools={
         <>

@@ -32,7 +32,7 @@ export interface MediaPickerProps {
 
 /**
  * A dialog to choose a picture or file of the library, or to add one and choose that. For sections of the workspace and for Edit Mode:
- * what it needs of the workspace's words has to be there (`addWorkspaceWords`).
+ * what it needs of the workspace's words has to be there (`addWords`).
  */
 export function MediaPicker(props: MediaPickerProps) {
   const [client] = useState(() => new QueryClient())

@@ -17,6 +17,7 @@ export function MediaUses({ uses, places }: MediaUsesProps) {
     settings: t`Settings`,
     menu: t`Menu`,
     footer: t`Footer`,
+    orders: t`Orders`,
     shared: t`Picture of a shared page`,
   }
   return (

@@ -26,6 +26,7 @@ const settings: Record<string, { name: MessageDescriptor; group: string }> = {
 const sections: Partial<Record<MediaUse['kind'], `/admin/${string}`>> = {
   menu: '/admin/menus',
   footer: '/admin/footer',
+  orders: '/admin/orders',
 }
 
 /** A place that uses a picture or file, by the name that its people know, leading there. */

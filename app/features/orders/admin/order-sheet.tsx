@@ -1,29 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
 import { phoneText } from '#domain/phone.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
-import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
+import { SideSheet, type SideSheetProps } from '#app/workspace/sheet/side-sheet.tsx'
 import { GoodsLine } from '#app/ui/goods-line.tsx'
 import { goodsNotes } from '#app/ui/goods-notes.tsx'
 import { OrderSums } from '#app/ui/order-sums.tsx'
+import { OrderComplaints } from './after-sale/order-complaints.tsx'
+import { OrderLinks } from './order-links.tsx'
+import { OrderMails } from './after-sale/order-mails.tsx'
+import { OrderPacking } from './fulfilment/order-packing.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { OrderRefunds } from './refunds/order-refunds.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderState, orderStateId } from './order-state.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWithdrawal } from './after-sale/order-withdrawal.tsx'
 import { TrackingForm } from './tracking-form.tsx'
 
 export interface OrderSheetProps {
   order: AdminOrder
   canMove: boolean
   onChanged: () => Promise<void>
+  /** What it stands in: beside the list unless told otherwise. */
+  Frame?: ComponentType<SideSheetProps>
 }
 
 /** One order: what is in it, who waits for it where, what has happened, and the step that comes next. */
-export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
+export function OrderSheet({ order, canMove, onChanged, Frame = SideSheet }: OrderSheetProps) {
   const { goods, totals, shippingName, companyName, name, paymentMethodText } = order
   return (
-    <SideSheet
+    <Frame
       footer={order.steps.length > 0 && <OrderSteps onChanged={onChanged} order={order} />}
       meta={
         <>
@@ -32,6 +41,7 @@ export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
           </span>
           <bdi>{companyName ?? name}</bdi>
           <span>{paymentMethodText}</span>
+          <OrderLinks isAlone={Frame !== SideSheet} order={order} />
         </>
       }
       title={<bdi className="num">{order.number}</bdi>}
@@ -41,6 +51,8 @@ export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
           <Trans>The buyer writes:</Trans> <q dir="auto">{order.note}</q>
         </blockquote>
       )}
+      <OrderWithdrawal onChanged={onChanged} order={order} />
+      <OrderComplaints onChanged={onChanged} order={order} />
       <h3>
         <Trans>Lines</Trans>
       </h3>
@@ -62,12 +74,15 @@ export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
         totalOre={totals.totalOre}
         vat={totals.vat}
       />
+      <OrderPacking onChanged={onChanged} order={order} />
       <OrderMoney onChanged={onChanged} order={order} />
+      <OrderRefunds onChanged={onChanged} order={order} />
       <Buyer order={order} />
       {order.canTrack && <TrackingForm onChanged={onChanged} order={order} />}
+      <OrderMails canMove={canMove} onChanged={onChanged} order={order} />
       <OrderTimeline timeline={order.timeline} />
       <OrderNotes canMove={canMove} onChanged={onChanged} order={order} />
-    </SideSheet>
+    </Frame>
   )
 }
 

@@ -14,6 +14,7 @@ import type { SectionProps } from '#app/workspace/frame/section.tsx'
 import { SectionPage } from '#app/workspace/frame/section-page.tsx'
 import { ListDate, ListFilter, ListSearch } from '#app/workspace/list/list-tools.tsx'
 import { TablePager } from '#app/workspace/list/table-pager.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { OrderQueues } from './order-queues.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -43,6 +44,11 @@ export function OrdersPage({ data, start, onChanged }: SectionProps<OrdersData>)
   ) => values.map((value) => ({ value, label: i18n._(words[value]) }))
   return (
     <SectionPage
+      actions={
+        <ButtonLink to="/admin/orders/papers" variant="outline">
+          <Trans>Pick and pack</Trans>
+        </ButtonLink>
+      }
       count={i18n.number(list.total)}
       sheet={
         order && <OrderSheet canMove={canMove} key={order.id} onChanged={onChanged} order={order} />

@@ -4,6 +4,7 @@ import type { ListedOrder, StaffStep, SteppedOrders } from '#domain/admin-orders
 import { orderSteps } from '#domain/orders.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useSave } from '#app/ui/use-save.ts'
@@ -25,13 +26,19 @@ const together = ['confirm', 'start_picking', 'pack_ready', 'ship', 'hand_over']
 /** What can be done with the chosen orders at once; each button says how many of them it moves. */
 export function StepBar({ ids, orders, onChanged, onGiveUp, onStepped }: StepBarProps) {
   const { t, i18n } = useLingui()
-  const { send, isSaving, isBusy, message } = useSave({ onOutdated: onChanged })
+  const { send, isSaving, isBusy, message } = useSave({
+    onOutdated: onChanged,
+  })
   const chosen = orders.filter(({ id }) => ids.includes(id))
   const take = async (step: StaffStep, able: readonly ListedOrder[]) => {
     const body = { ids: able.map(({ id }) => id), step }
     const answer = await send<SteppedOrders>(
       (idempotencyKey) =>
-        callTwice('/admin/orders/steps', { method: 'POST', body, idempotencyKey }),
+        callTwice('/admin/orders/steps', {
+          method: 'POST',
+          body,
+          idempotencyKey,
+        }),
       {
         content: body,
         // Before the list is read anew, which takes the bar away with the orders that have moved on.
@@ -71,6 +78,16 @@ export function StepBar({ ids, orders, onChanged, onGiveUp, onStepped }: StepBar
           </FocusHandoffButton>
         )
       })}
+      <ButtonLink size="s" to={`/admin/orders/papers?ids=${ids.join(',')}`} variant="outline">
+        <Trans>Pick list</Trans>
+      </ButtonLink>
+      <ButtonLink
+        size="s"
+        to={`/admin/orders/papers?list=packing&ids=${ids.join(',')}`}
+        variant="outline"
+      >
+        <Trans>Packing lists</Trans>
+      </ButtonLink>
       <FocusHandoffButton onClick={onGiveUp} size="s" variant="plain">
         <Trans>Choose none</Trans>
       </FocusHandoffButton>

@@ -16,11 +16,13 @@ export const stepWords: Record<StaffStep, MessageDescriptor> = {
 
 /** What needs somebody now. */
 export const queueWords: Record<OrderQueue, MessageDescriptor> = {
+  to_confirm: msg`To confirm`,
   to_approve: msg`To approve`,
   to_pack: msg`To pack`,
   late: msg`Late`,
   unpaid: msg`Unpaid`,
   to_register: msg`To register in the till`,
+  to_answer: msg`To answer`,
 }
 
 export const deliveryWords: Record<ShippingKind, MessageDescriptor> = {
@@ -35,6 +37,8 @@ export const paymentWords: Record<PaymentStatus, MessageDescriptor> = {
   invoice_open: msg`Invoice open`,
   invoice_paid: msg`Invoice paid`,
   voided: msg`Nothing to pay`,
+  partly_refunded: msg`Partly paid back`,
+  refunded: msg`Paid back`,
 }
 
 /** Names for the filter. What stands on a row comes with it from the server. */

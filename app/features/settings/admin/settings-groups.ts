@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SettingsGroup } from '#domain/settings.schema.ts'
 
-/** The groups of the settings, in the order of their tabs. */
-export const settingsGroups: readonly { key: SettingsGroup; label: MessageDescriptor }[] = [
+/** The groups of the settings, in the order of their tabs. How one orders is among the settings of the shop. */
+export const settingsGroups: readonly {
+  key: Exclude<SettingsGroup, 'ordering'>
+  label: MessageDescriptor
+}[] = [
   { key: 'company', label: msg`Company` },
   { key: 'look', label: msg`Logo, icon and loading` },
   { key: 'theme', label: msg`Colours and corners` },
   { key: 'announcement', label: msg`Announcement` },
-  { key: 'ordering', label: msg`Ordering` },
 ]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
-import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
+import type { SiteSettings } from '#domain/settings.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { ListLink } from '#app/workspace/list/list-link.tsx'
 import { SectionPage } from '#app/workspace/frame/section-page.tsx'
@@ -11,7 +11,6 @@ import '#app/styles/workspace-links.css'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { LookForm } from './look-form.tsx'
-import { OrderingForm } from './ordering-form.tsx'
 import { settingsGroups } from './settings-groups.ts'
 import { ThemeForm } from './theme-form.tsx'
 
@@ -27,8 +26,7 @@ export function SettingsPage(props: SettingsPageProps) {
   const { start, settings, languages, onChanged } = props
   const { t, i18n } = useLingui()
   const { search } = useList()
-  const group: SettingsGroup =
-    settingsGroups.find(({ key }) => key === search['group'])?.key ?? 'company'
+  const group = settingsGroups.find(({ key }) => key === search['group'])?.key ?? 'company'
   const canEdit = isAllowed(start, 'settings.edit')
   const given = { settings, canEdit, onSaved: onChanged }
   const forms = {
@@ -36,7 +34,6 @@ export function SettingsPage(props: SettingsPageProps) {
     look: <LookForm {...given} />,
     theme: <ThemeForm {...given} />,
     announcement: <AnnouncementForm {...given} languages={languages} />,
-    ordering: <OrderingForm {...given} />,
   }
   return (
     <SectionPage

@@ -168,3 +168,109 @@ test('[C14] pages of fifty, sorted as asked, show every customer once; a page be
   expect(await listOf(reader, '?kind=x&sort=name&page=0')).toEqual(whole)
   expect(await listOf(reader, '?page=3&q=nobody-here')).toMatchObject({ total: 0, page: 1 })
 })
+
+const note = (reader: Visitor, id: string, text: string, key: string = crypto.randomUUID()) =>
+  reader.send('POST', `${path}/${id}/notes`, { text }, { 'idempotency-key': key })
+
+const erase = (owner: Visitor, id: string, email: string) =>
+  owner.send('POST', `${path}/${id}/erase`, { email })
+
+test('[C14] a note stands with its customer, once per call, whichever of their orders it is read by', async () => {
+  const worker = await callerOf(api, 'fulfilment')
+  const email = 'noted@guest.example'
+  const first = await boughtBy(await buyer(), { email })
+  const second = await boughtBy(await buyer(), { email })
+  const key = crypto.randomUUID()
+  const sent = [0, 1].map(async () => note(worker, first, ' Rings twice ', key))
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201])
+  expect((await note(worker, first, 'Other', key)).status).toBe(409)
+  expect((await note(worker, first, ' ')).status).toBe(422)
+  expect((await note(worker, crypto.randomUUID(), 'Nobody')).status).toBe(404)
+  expect((await customerOf(worker, second)).notes).toMatchObject([
+    { text: 'Rings twice', by: 'Kari Prøve' },
+  ])
+  const other = await boughtBy(await buyer())
+  expect((await customerOf(worker, other)).notes).toEqual([])
+})
+
+test('[C14] a guest’s data is theirs alone, notes too; once erased, sums and VAT stay without a name, and the log says who did it', async () => {
+  const owner = await callerOf(api, 'owner')
+  const email = 'leaving@guest.example'
+  const id = await boughtBy(await buyer(), { email, name: 'Lea Ving', note: 'The blue door' })
+  const other = await boughtBy(await buyer(), { email: 'staying@guest.example', name: 'Stay Ing' })
+  await note(owner, id, 'Keeps bees')
+  await note(owner, other, 'Never rings')
+  const data = await (await owner.send('POST', `${path}/${id}/data`, {})).text()
+  for (const word of ['Lea Ving', 'The blue door', 'Keeps bees', email])
+    expect(data).toContain(word)
+  for (const word of ['Stay Ing', 'Never rings']) expect(data).not.toContain(word)
+
+  const wrong = await erase(owner, id, 'staying@guest.example')
+  expect([wrong.status, await wrong.json()]).toMatchObject([
+    422,
+    { code: 'address_differs', field: 'email' },
+  ])
+  const open = await erase(owner, id, email)
+  expect([open.status, await open.json()]).toMatchObject([409, { code: 'customer_open_order' }])
+  const sums = () => rows('select number, total_ore, vat from orders where id = ?', id)
+  const before = await sums()
+  await rows(`update orders set status = 'completed' where id = ?`, id)
+  const both = await Promise.all([0, 1].map(async () => erase(owner, id, 'LEAVING@guest.example')))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await erase(owner, id, email)).status).toBe(200)
+  expect(await sums()).toEqual(before)
+  for (const [table, columns] of Object.entries({
+    orders: 'email || name || phone || note || search_text',
+    outbox: 'recipient || payload',
+    customer_notes: `coalesce(email, '') || text`,
+    order_notes: 'text',
+  }))
+    for (const word of ['leaving@', 'Lea', 'Ving', 'blue door', 'Keeps bees'])
+      expect([
+        table,
+        word,
+        (await rows(`select 1 from ${table} where instr(${columns}, '${word}') > 0`)).length,
+      ]).toEqual([table, word, 0])
+  expect((await customerOf(owner, other)).notes).toHaveLength(1)
+  expect((await owner.get(`${path}/${id}`)).status).toBe(404)
+  const log = await rows(
+    `select action, actor_id from audit_log where entity_id = ? order by rowid`,
+    id,
+  )
+  expect(log).toEqual([
+    { action: 'customer_exported', actor_id: owner.person?.id },
+    { action: 'customer_erased', actor_id: owner.person?.id },
+  ])
+})
+
+test('[C14] an account that is erased on request goes with what it ordered as a guest, and is told at the address that is forgotten', async () => {
+  const owner = await callerOf(api, 'owner')
+  const person = await callerOf(api, 'customer', { email: 'Whole@account.example' })
+  const asGuest = await boughtBy(await buyer(), { email: 'whole@account.example' })
+  await note(owner, asGuest, 'Has a dog')
+  await rows(`update orders set status = 'completed' where id = ?`, asGuest)
+  expect((await erase(owner, asGuest, 'whole@account.example')).status).toBe(200)
+  const [user] = await rows('select status, email from users where id = ?', person.person?.id ?? '')
+  expect(user).toMatchObject({ status: 'erased', email: '' })
+  expect(await rows('select 1 from sessions where user_id = ?', person.person?.id ?? '')).toEqual(
+    [],
+  )
+  expect(await rows(`select kind from outbox where recipient = 'whole@account.example'`)).toEqual([
+    { kind: 'A7' },
+  ])
+  expect(await rows(`select 1 from customer_notes where text = 'Has a dog'`)).toEqual([])
+})
+
+test('[C14] an order that is placed while its guest is erased is never left half a name', async () => {
+  const owner = await callerOf(api, 'owner')
+  const email = 'racing@guest.example'
+  const id = await boughtBy(await buyer(), { email })
+  await rows(`update orders set status = 'completed' where id = ?`, id)
+  const next = await buyer()
+  const [gone] = await Promise.all([erase(owner, id, email), boughtBy(next, { email })])
+  const left = await rows(`select email, name from orders where email = '${email}'`)
+  // Either the new order came first and stopped it, or it stands alone with its own name.
+  expect([200, 409]).toContain(gone.status)
+  expect(left).toHaveLength(gone.status === 200 ? 1 : 2)
+  expect(left.every(({ name }) => name !== '')).toBe(true)
+})

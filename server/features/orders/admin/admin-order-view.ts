@@ -1,15 +1,22 @@
 import type { I18n } from '@lingui/core'
-import type { AdminOrder, ListedOrder } from '#domain/admin-orders.schema.ts'
+import type { AdminOrder, ListedOrder, StaffStep } from '#domain/admin-orders.schema.ts'
+import { formatOre } from '#domain/money.ts'
 import { unreadyStatuses } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { type Actor, isAllowed } from '#domain/permissions.ts'
-import { canTrack, openStaffSteps } from '#domain/staff-steps.ts'
+import { isUnsettled } from '#domain/short-items.ts'
+import { canTrack, needsAll, openStaffSteps } from '#domain/staff-steps.ts'
+import { adminAfterSale } from '#server/features/orders/after-sale/after-sale-view.ts'
+import { orderMailViews } from '#server/features/orders/sent-mails/sent-mail-view.ts'
 import { buyerView, whenText } from '#server/features/orders/order-view.ts'
+import type { EventAbout } from '#server/features/orders/transition.queries.ts'
 import type { OrderRow } from '#server/features/orders/orders.repository.ts'
 import { paymentText, statusText } from '#server/i18n/order-words.ts'
 import { doerText, happenedText, paymentStatusText } from '#server/i18n/order-step-words.ts'
 import type { FoundAdminOrder } from './admin-order.repository.ts'
 import { canMarkPaid, canRegisterTill } from './order-money.ts'
+import { fulfilmentOf } from './fulfilment-view.ts'
+import { moneyOf } from './money-view.ts'
 import type { ListedRow } from './order-list.queries.ts'
 
 /** An order as a row of the list. */
@@ -51,20 +58,36 @@ export function adminOrder(
     paymentMethodText: paymentText(i18n, paymentMethod).label,
     goods: details.lines,
     totals: details.totals,
-    steps: mayMove ? openStaffSteps(order) : [],
+    fulfilment: fulfilmentOf(found, mayMove),
+    money: moneyOf(found, i18n, isAllowed(actor, 'orders.refund')),
+    steps: mayMove ? stepsOf(found) : [],
     canRegisterTill: mayMove && canRegisterTill(order),
     canMarkPaid: mayMove && canMarkPaid(order),
     canTrack: mayMove && canTrack(order),
-    timeline: found.steps.map(({ id, at, event, actorType, name, reason }) => ({
+    timeline: found.steps.map(({ id, at, event, actorType, name, reason, about }) => ({
       ...{ id, at, reason },
       text: happenedText(i18n, event),
+      about: aboutText(about as EventAbout | null),
       by: name || doerText(i18n, actorType),
     })),
+    afterSale: adminAfterSale(found, found.sale, { i18n, actor }),
+    mails: orderMailViews(found.mails, i18n),
     notes: found.notes.map(({ id, at, name, text }) => ({
       ...{ id, at, text },
       by: name || doerText(i18n, 'staff'),
     })),
   }
+}
+
+/** What can be done now: not with all of its goods while some are missing. */
+function stepsOf({ order, shorts }: FoundAdminOrder): StaffStep[] {
+  const steps = openStaffSteps(order)
+  return shorts.some(isUnsettled) ? steps.filter((step) => !needsAll(step)) : steps
+}
+
+function aboutText(about: EventAbout | null): string | null {
+  if (!about) return null
+  return 'amountOre' in about ? formatOre(about.amountOre) : `${about.quantity} × ${about.title}`
 }
 
 function isLate({ status, promisedDate }: OrderRow, now: number): boolean {

@@ -1,17 +1,19 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { events, orderNotes, users } from '#db/schema/index.ts'
+import { events, orderNotes, orders, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { findAfterSale } from '#server/features/orders/after-sale/after-sale.repository.ts'
+import { listOrderMails } from '#server/features/orders/sent-mails/sent-mails.repository.ts'
 import { findOrder } from '#server/features/orders/orders.repository.ts'
 
 export type FoundAdminOrder = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>
 
-/** An order with all that happened to it and what those who work here wrote about it, in one round trip; undefined where there is none. */
+/** An order with all that happened to it, what those who work here wrote about it, and its mails, in one round trip; undefined where there is none. */
 export async function findAdminOrder(
   database: Database,
   { factoryId, id }: { factoryId: string; id: string },
 ) {
   const { build } = database
-  const [found, [steps, notes]] = await Promise.all([
+  const [found, [steps, notes], sale, mails] = await Promise.all([
     findOrder(database, { factoryId, id }),
     database.read([
       build
@@ -23,6 +25,7 @@ export async function findAdminOrder(
           actorType: events.actorType,
           actorId: events.actorId,
           reason: events.reason,
+          about: events.data,
           name: users.name,
         })
         .from(events)
@@ -41,6 +44,22 @@ export async function findAdminOrder(
         .where(eq(orderNotes.orderId, id))
         .orderBy(desc(orderNotes.createdAt), desc(orderNotes.id)),
     ]),
+    findAfterSale(database, { factoryId, id }),
+    listOrderMails(database, id),
   ])
-  return found && { ...found, steps, notes }
+  return found && { ...found, steps, notes, sale, mails }
+}
+
+/** The id of an order by its number; undefined where the factory has none such. */
+export async function findIdByNumber(
+  database: Database,
+  { factoryId, number }: { factoryId: string; number: string },
+): Promise<string | undefined> {
+  const [rows] = await database.read([
+    database.build
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.factoryId, factoryId), eq(orders.number, number.toUpperCase()))),
+  ])
+  return rows[0]?.id
 }

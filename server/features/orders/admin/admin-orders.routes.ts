@@ -6,6 +6,7 @@ import {
   noteOrderSchema,
   orderParam,
   orderQuerySchema,
+  orderRefParam,
   registerTillSchema,
   steppedOrdersSchema,
   stepOrderSchema,
@@ -15,7 +16,8 @@ import {
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
-import { getAdminOrder } from './admin-order.service.ts'
+import { fulfilmentRoutes } from './fulfilment.routes.ts'
+import { getOrderByRef } from './admin-order.service.ts'
 import { getAdminOrders } from './order-list.service.ts'
 import { addNote } from './order-notes.service.ts'
 import { takeStep } from './order-steps.service.ts'
@@ -25,6 +27,7 @@ import { takeSteps } from './several-orders.service.ts'
 
 /** The shop's orders, as the people of the factory read them and move them on. */
 export const adminOrderRoutes = new Hono<ApiEnv>()
+  .route('/', fulfilmentRoutes)
   .get(
     '/',
     allow('orders.read'),
@@ -42,9 +45,12 @@ export const adminOrderRoutes = new Hono<ApiEnv>()
   .get(
     '/:id',
     allow('orders.read'),
-    describe('The whole order, with its history and notes', adminOrderSchema),
-    parse('param', orderParam),
-    async (c) => answer(c, await getAdminOrder(c.var.ctx, c.req.valid('param').id)),
+    describe(
+      'The whole order by its id or its number, with its history and notes',
+      adminOrderSchema,
+    ),
+    parse('param', orderRefParam),
+    async (c) => answer(c, await getOrderByRef(c.var.ctx, c.req.valid('param').id)),
   )
   .post(
     '/:id/steps',

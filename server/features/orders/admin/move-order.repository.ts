@@ -1,11 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { orders } from '#db/schema/index.ts'
 import type { StaffStep } from '#domain/admin-orders.schema.ts'
-import type { OrderStatus } from '#domain/orders.ts'
+import type { OrderEvent, OrderStatus } from '#domain/orders.ts'
+import type { SentLine } from '#domain/shipments.ts'
 import { doGoodsLeave } from '#domain/staff-steps.ts'
 import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
-import { leftStock } from '#server/features/orders/stock.queries.ts'
+import {
+  leftGoods,
+  newShipment,
+  restOf,
+} from '#server/features/orders/fulfilment/leaving.queries.ts'
 import { isAtRev, transitionStatements } from '#server/features/orders/transition.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -23,12 +28,14 @@ export interface Moving {
 }
 
 /** What the buyer is told of a step, where it is anything. */
-const messages: Partial<Record<StaffStep, OrderMessageKind>> = { pack_ready: 'M4', ship: 'M5' }
+const messages: Partial<Record<StaffStep, OrderMessageKind>> = { pack_ready: 'M4' }
 
 /** Takes an order one step on in one batch: status and event, the goods off the shelf where they leave, the invoice open, the mail due. */
 export async function moveOrder(database: Database, moving: Moving): Promise<void> {
   const { found, step, to, userId, at } = moving
   const { order } = found
+  if (step === 'ship')
+    return sendOrder(database, { ...moving, event: 'ship', leaving: restOf(found), carrier: '' })
   const doLeave = doGoodsLeave(order.status, step)
   await database.write([
     ...transitionStatements(build, {
@@ -36,9 +43,8 @@ export async function moveOrder(database: Database, moving: Moving): Promise<voi
       ...{ actorType: 'staff', actorId: userId },
       guard: isAtRev(build, order.id, order.rev),
     }),
-    ...(doLeave ? leftStock(found.lines.map(({ line }) => line)) : []),
+    ...(doLeave ? leftGoods(found, restOf(found), { userId, at }) : []),
     ...(doLeave ? [openedInvoice(order.id)] : []),
-    ...trackedBy(moving),
     ...toldOf(moving),
   ])
 }
@@ -59,9 +65,37 @@ function openedInvoice(id: string): Statement {
   )
 }
 
-function trackedBy({ found, step, tracking }: Moving): Statement[] {
-  if (step !== 'ship' || tracking === '') return []
-  return [statementOf(build.update(orders).set({ tracking }).where(eq(orders.id, found.order.id)))]
+export interface SendingOrder extends Omit<Moving, 'step'> {
+  event: Extract<OrderEvent, 'ship' | 'ship_part'>
+  leaving: readonly SentLine[]
+  carrier: string
+}
+
+/** Sends goods of an order in one batch: status and event, the goods off the shelf, the shipment, the invoice open, its mail due. */
+export async function sendOrder(database: Database, sending: SendingOrder): Promise<void> {
+  const { found, event, to, leaving, tracking, userId, at } = sending
+  const { order } = found
+  const shipment = newShipment(found, sending)
+  const { factoryId, id: entityId, languageCode, email: recipient } = order
+  await database.write([
+    ...transitionStatements(build, {
+      ...{ orderId: order.id, from: order.status, to, event, at },
+      ...{ actorType: 'staff', actorId: userId },
+      guard: isAtRev(build, order.id, order.rev),
+    }),
+    ...leftGoods(found, leaving, { userId, at }),
+    shipment.statement,
+    openedInvoice(order.id),
+    ...(tracking === '' ? [] : [tracked(order.id, tracking)]),
+    queuedMessage({
+      ...{ factoryId, kind: 'M5', entityId, about: shipment.id, languageCode, recipient, at },
+    }),
+  ])
+}
+
+/** The number of the last parcel. */
+function tracked(id: string, tracking: string): Statement {
+  return statementOf(build.update(orders).set({ tracking }).where(eq(orders.id, id)))
 }
 
 function toldOf({ found: { order }, step, at }: Moving): Statement[] {

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { orderLines, orderNotes, orders } from '#db/schema/index.ts'
+import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { complaints, orderLines, orderNotes, orders, withdrawals } from '#db/schema/index.ts'
 import { type OrderQuery, type OrderQueue, ordersPageSize } from '#domain/admin-orders.schema.ts'
 import { addDays, osloClock, startOfDay } from '#domain/oslo-time.ts'
 import { orderWords } from '#domain/searched-order.ts'
@@ -83,9 +83,11 @@ function isSearch({ query }: AskedOrders): boolean {
   return query.q.trim() !== ''
 }
 
-function queues(now: number): Record<OrderQueue, SQL | undefined> {
+/** What each queue holds at an instant. */
+export function queues(now: number): Record<OrderQueue, SQL | undefined> {
   const today = osloClock(now).date
   return {
+    to_confirm: and(eq(orders.status, 'placed'), ne(orders.paymentMethod, 'invoice')),
     // In these very words, as in `isUnready`: an index holds these orders alone.
     to_approve: sql`${orders.status} = 'placed' and ${orders.paymentMethod} = 'invoice'`,
     to_pack: inArray(orders.status, ['confirmed', 'processing']),
@@ -96,6 +98,9 @@ function queues(now: number): Record<OrderQueue, SQL | undefined> {
       eq(orders.status, 'delivered'),
       inArray(orders.paymentMethod, ['pay_on_pickup', 'pay_on_delivery']),
     ),
+    // In the very words of the indexes that hold those alone which wait.
+    to_answer: sql`${orders.id} in (select ${withdrawals.orderId} from ${withdrawals} where status = 'received'
+      union all select ${complaints.orderId} from ${complaints} where status = 'open')`,
   }
 }
 

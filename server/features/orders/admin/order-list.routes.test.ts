@@ -73,11 +73,13 @@ test('[O06] every queue counts what waits in it, and shows just that', async () 
     await step(worker, ready, { step: each })
   const counted = (await listOf(worker)).queues
   expect(counted).toEqual({
+    to_confirm: empty.to_confirm,
     to_approve: empty.to_approve + 1,
     to_pack: empty.to_pack + 1,
     late: empty.late,
     unpaid: empty.unpaid + 1,
     to_register: empty.to_register + 1,
+    to_answer: empty.to_answer,
   })
   const own = { to_approve: approve, to_pack: pack, unpaid, to_register: register }
   for (const [queue, id] of Object.entries(own)) {

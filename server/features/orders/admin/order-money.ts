@@ -11,3 +11,8 @@ export function canRegisterTill({ status, paymentMethod, paymentStatus }: Standi
 export function canMarkPaid({ paymentStatus }: Standing): boolean {
   return paymentStatus === 'invoice_open'
 }
+
+/** It was written down as paid, and nothing went back yet: that may have been a mistake. */
+export function canCorrect({ paymentStatus }: Standing): boolean {
+  return paymentStatus === 'captured' || paymentStatus === 'invoice_paid'
+}

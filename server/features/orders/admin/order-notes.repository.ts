@@ -8,7 +8,7 @@ import { insertWhere } from '#server/platform/insert-where.queries.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** How many notes an order holds: its page shows them all. */
-const mostNotes = 200
+export const mostNotes = 200
 
 /** The note that a call with this key has written. */
 export async function findWrittenNote({ database }: Ctx, key: string) {

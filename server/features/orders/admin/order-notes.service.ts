@@ -3,9 +3,9 @@ import { refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { findOwnOrder, getAdminOrder } from './admin-order.service.ts'
-import { findWrittenNote, writeNote } from './order-notes.repository.ts'
+import { findWrittenNote, mostNotes, writeNote } from './order-notes.repository.ts'
 
-/** Writes a note about an order for those who work here, once per key. Refuses `not_found`, `key_reused` and `too_many`. */
+/** Writes a note about an order for those who work here, once per key. Refuses `not_found`, `key_reused` and `too_many_notes`. */
 export async function addNote(
   ctx: Ctx,
   { id, text }: { id: string; text: string },
@@ -17,5 +17,7 @@ export async function addNote(
     find: (stored) => findWrittenNote(ctx, stored),
     make: (call) => writeNote(ctx, { orderId: id, text }, call),
   })
-  return made.ok ? getAdminOrder(ctx, id) : made
+  if (made.ok) return getAdminOrder(ctx, id)
+  const isFull = made.problem.code === 'too_many'
+  return isFull ? refused('too_many_notes', { field: 'text', values: { max: mostNotes } }) : made
 }

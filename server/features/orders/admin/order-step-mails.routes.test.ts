@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { StaffStep } from '#domain/admin-orders.schema.ts'
+import { formatOre } from '#domain/money.ts'
 import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
-import { orderOf, step, useAdminOrders } from '#tests/support/admin-orders.ts'
+import { onInvoice, orderOf, step, useAdminOrders } from '#tests/support/admin-orders.ts'
 import { useApi } from '#tests/support/api.ts'
+import { lineOf, workOn } from '#tests/support/fulfilment.ts'
 import { jobAt } from '#tests/support/jobs.ts'
 import { mailServer } from '#tests/support/mailing.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -70,6 +72,48 @@ test('[O06] a buyer is told why the shop has called the order off, and one who c
   expect(mails[0]?.text).toContain('The oven broke.')
   expect(mails[0]?.html).toContain('>Why<')
 })
+
+test.each(['en', 'nb', 'ar', 'pl', 'uk'])(
+  '[O06] a buyer is asked about missing goods, told of each parcel and of money that went back, in their language (%s)',
+  async (language) => {
+    const manager = await callerOf(api, 'manager')
+    const buyer = api.visitor({ language })
+    await fillCart(api.database, buyer, { 'cultured-butter': 3 })
+    const id = await boughtBy(buyer, { ...typed, ...van, ...onInvoice })
+    await rows('delete from outbox')
+    const work = workOn(manager, id)
+    const { id: lineId, title } = lineOf(await work.packing())
+    await work.ship({ lines: [{ lineId, quantity: 1 }], carrier: 'Posten', tracking: 'LX1' })
+    await work.paid()
+    const asked = await work.miss(lineId, { quantity: 1 })
+    const mailer = mailServer()
+    const deliver = () =>
+      deliverDue(jobAt(api, Date.now() + 1000), { mailer, renderers: mailRenderers })
+    await deliver()
+    await work.settle(lineOf(asked).missing?.id ?? '', { settlement: 'drop' })
+    await work.ship({ lines: [{ lineId, quantity: 1 }], tracking: 'LX2' })
+    const back = await work.refund({ lines: [{ lineId, quantity: 1 }], reason: 'It was gone.' })
+    await deliver()
+    const [part, missing, rest, refund] = mailer.taken.map(({ text }) => plain(text))
+    expect(mailer.taken).toHaveLength(4)
+    for (const words of ['LX1', 'Posten', `1 × ${title}`]) expect(part).toContain(words)
+    for (const words of [`1 × ${title}`, '#missing']) expect(missing).toContain(words)
+    expect(rest).toContain('LX2')
+    expect(rest).not.toContain('LX1')
+    const [refunded] = back.money.refunds
+    for (const words of [
+      refunded?.number ?? '-',
+      plain(formatOre(refunded?.amountOre ?? 0)),
+      'It was gone.',
+    ])
+      expect(refund).toContain(words)
+    const all = mailer.taken.map(({ subject, text }) => subject + text)
+    for (const text of all) expect(text).not.toMatch(/[{}]|undefined/u)
+    if (language !== 'en')
+      for (const english of ['is missing', 'A part of order', 'paid back'])
+        expect(all.join(' ')).not.toContain(english)
+  },
+)
 
 test('[39] no mail of a step carries what was typed to an address that nobody has proven', async () => {
   const ready = await movedOn('en', {}, ['confirm', 'start_picking', 'pack_ready', 'call_off'])

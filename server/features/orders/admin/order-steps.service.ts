@@ -1,14 +1,14 @@
-import type { AdminOrder, StepOrder } from '#domain/admin-orders.schema.ts'
+import type { AdminOrder, StaffStep, StepOrder } from '#domain/admin-orders.schema.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
-import { staffStepFrom } from '#domain/staff-steps.ts'
-import { translatorFor } from '#server/features/shell/translator.service.ts'
+import { isUnsettled } from '#domain/short-items.ts'
+import { needsAll, staffStepFrom } from '#domain/staff-steps.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { statusText } from '#server/i18n/order-words.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import type { FoundAdminOrder } from './admin-order.repository.ts'
 import { adminOrderView, findOwnOrder, getAdminOrder } from './admin-order.service.ts'
 import { callOff } from './call-off.ts'
+import { inState } from '#server/features/orders/in-state.ts'
 import { moveOrder } from './move-order.repository.ts'
 
 /** A step without the revision that its caller saw. */
@@ -40,7 +40,9 @@ export async function takeStepFrom(
   const { step, reason, tracking } = wanted
   const { order } = found
   const leads = staffStepFrom(order, step)
-  if (!leads.ok) return inState(ctx, found)
+  if (!leads.ok) return inState(ctx, order)
+  const missing = missingFor(found, step)
+  if (missing) return missing
   if (step === 'call_off' && reason === '') return { code: 'words_missing', field: 'reason' }
   const [to, userId, at] = [leads.value, ctx.actor.userId ?? null, ctx.now()]
   try {
@@ -54,16 +56,24 @@ export async function takeStepFrom(
   return undefined
 }
 
+/** Whole orders are packed and sent: what is missing is settled before. */
+function missingFor({ lines, shorts }: FoundAdminOrder, step: StaffStep): Problem | undefined {
+  if (!needsAll(step)) return undefined
+  const lineId = shorts.find(isUnsettled)?.lineId
+  const title = lines.find(({ line }) => line.id === lineId)?.line.titleSnapshot
+  return title === undefined ? undefined : { code: 'items_missing', values: { title } }
+}
+
 /** True where the order's last step was this one, by the caller and with the same words. */
-export function hasTaken(ctx: Ctx, { order, steps }: FoundAdminOrder, wanted: WantedStep): boolean {
+export function hasTaken(
+  ctx: Ctx,
+  { steps, shipments }: FoundAdminOrder,
+  wanted: WantedStep,
+): boolean {
   const [last] = steps
   const { step, reason, tracking } = wanted
   if (last?.event !== step || last.actorId !== ctx.actor.userId) return false
   if (step === 'call_off') return last.reason === reason
-  return step !== 'ship' || (order.tracking ?? '') === tracking
-}
-
-async function inState(ctx: Ctx, { order }: FoundAdminOrder): Promise<Problem> {
-  const state = statusText(await translatorFor(ctx), order.status)
-  return { code: 'illegal_transition', values: { state } }
+  // Of an order that is sent in parts each parcel has a number of its own.
+  return step !== 'ship' || (shipments.at(-1)?.tracking ?? '') === tracking
 }

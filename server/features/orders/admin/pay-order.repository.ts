@@ -1,9 +1,9 @@
 import { events, orders } from '#db/schema/index.ts'
 import type { PaymentStatus } from '#domain/admin-orders.schema.ts'
 import { newId } from '#domain/ids.ts'
+import type { OrderHappening } from '#domain/orders.ts'
 import type { AuditAction } from '#server/features/audit/audit-nouns.ts'
 import type { Ctx } from '#server/http/context.ts'
-import type { MoneyEvent } from '#server/i18n/order-step-words.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -12,7 +12,7 @@ import type { OrderRow } from '#server/features/orders/orders.repository.ts'
 
 export interface Paying {
   order: OrderRow
-  event: MoneyEvent
+  event: Extract<OrderHappening, 'till_registered' | 'invoice_paid'>
   paymentStatus: PaymentStatus
   receiptNo?: string
   action: AuditAction
@@ -21,10 +21,10 @@ export interface Paying {
 /** Writes down that an order is paid, with an entry in its history and in the log; its status and its sums stay. False where it has changed since it was read. */
 export function savePaid(ctx: Ctx, paying: Paying): Promise<boolean> {
   const { paymentStatus, receiptNo, action } = paying
-  const { id, rev } = paying.order
+  const { id, rev, totalOre: paidOre, vat: paidVat } = paying.order
   return saveRow(ctx, {
     ...{ table: orders, id, rev },
-    set: { paymentStatus, ...(receiptNo !== undefined && { receiptNo }) },
+    set: { paymentStatus, paidOre, paidVat, ...(receiptNo !== undefined && { receiptNo }) },
     audit: { action, entity: 'order', entityId: id },
     also: [noted(ctx, paying)],
   })

@@ -1,10 +1,9 @@
 import type { AdminOrder, TrackOrder } from '#domain/admin-orders.schema.ts'
 import { canTrack } from '#domain/staff-steps.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { statusText } from '#server/i18n/order-words.ts'
 import { adminOrderView, findOwnOrder, getAdminOrder } from './admin-order.service.ts'
+import { inState } from '#server/features/orders/in-state.ts'
 import { saveTracking } from './track-order.repository.ts'
 
 /**
@@ -22,11 +21,8 @@ export async function trackOrder(
   if (order.rev === rev + 1 && order.tracking === tracking)
     return done(await adminOrderView(ctx, found))
   if (order.rev !== rev) return refused('stale', { current: await adminOrderView(ctx, found) })
-  if (!canTrack(order)) {
-    const state = statusText(await translatorFor(ctx), order.status)
-    return refused('illegal_transition', { values: { state } })
-  }
-  const isSaved = await saveTracking(ctx, order, tracking)
+  if (!canTrack(order)) return { ok: false, problem: await inState(ctx, order) }
+  const isSaved = await saveTracking(ctx, found, tracking)
   // Somebody was faster: what stands there now decides.
   return isSaved ? getAdminOrder(ctx, id) : trackOrder(ctx, id, { rev, tracking })
 }

@@ -1,4 +1,6 @@
 import type { I18n } from '@lingui/core'
+import type { AfterSale } from '#domain/after-sale.schema.ts'
+import type { MissingGoods, OrderProgress } from '#domain/order-progress.schema.ts'
 import type { OrderDetails } from '#domain/order-view.schema.ts'
 import type { Company } from '#domain/shell.schema.ts'
 
@@ -28,6 +30,20 @@ export interface OrderMail {
   reason: string | null
   /** The parcel's number with its carrier. */
   tracking: string | null
+  /** What came after the sale, as far as the mail is about it. */
+  sale: {
+    withdrawal: Pick<
+      NonNullable<AfterSale['withdrawal']>,
+      'receivedText' | 'reason' | 'goods'
+    > | null
+    complaint: { receivedText: string; answer: string } | null
+  }
+  /** The missing goods that it asks about. */
+  missing: MissingGoods | null
+  /** The shipment that it tells of, and that more is still to come. */
+  shipment: (OrderProgress['shipments'][number] & { isPart: boolean }) | null
+  /** The money that went back. */
+  refund: OrderProgress['refunds'][number] | null
   company: Company
   language: { code: string; direction: 'ltr' | 'rtl' }
   /** The order's page, under the address of the deployment. */

@@ -47,7 +47,7 @@ export function OrderReceived({
       <Part title={i18n._(msg`Your goods`)}>
         <LinesTable lines={order.lines} />
         <TotalsTable i18n={i18n} order={order} />
-        <VatTable i18n={i18n} order={order} />
+        <VatTable i18n={i18n} vat={order.totals.vat} />
       </Part>
       <Part title={order.shippingName}>
         <Text style={mailStyle.text}>{order.whenText}</Text>

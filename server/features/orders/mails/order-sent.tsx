@@ -4,18 +4,22 @@ import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 import type { OrderMail } from './order-mail.ts'
-import { LinesTable } from './order-tables.tsx'
+import { GoodsTable, LinesTable } from './order-tables.tsx'
 import { NumberedSentence, Unbroken } from './unbroken.tsx'
 
+const saidOfPart = msg({ message: 'A part of order {number} is on its way to you.' })
 const said = {
   van: msg({ message: 'Order {number} is on its way to you in our van.' }),
   post: msg({ message: 'Order {number} is sent by post.' }),
 }
 
-/** M5: the order is on its way, with the parcel's number where its carrier gave one. */
+/** M5: the order or a part of it is on its way, with the parcel's number where its carrier gave one. */
 export function OrderSent(mail: OrderMail) {
-  const { number, order, tracking, company, language, url, i18n } = mail
-  const words = order.shippingKind === 'post' ? said.post : said.van
+  const { number, order, shipment, company, language, url, i18n } = mail
+  // Of one that was sent before shipments were kept, the order's own.
+  const tracking = shipment ? shipment.tracking : mail.tracking
+  const whole = order.shippingKind === 'post' ? said.post : said.van
+  const words = shipment?.isPart ? saidOfPart : whole
   const text = i18n._({ ...words, values: { number } })
   return (
     <MailFrame
@@ -28,12 +32,21 @@ export function OrderSent(mail: OrderMail) {
       <Text style={mailStyle.text}>
         <NumberedSentence number={number} text={text} />
       </Text>
+      {shipment?.isPart ? (
+        <Text style={mailStyle.text}>{i18n._(msg`The rest follows by itself.`)}</Text>
+      ) : null}
       {tracking ? (
         <Part title={i18n._(msg`Parcel number`)}>
           <Text style={mailStyle.text}>
             <bdi>
               <Unbroken>{tracking}</Unbroken>
             </bdi>
+            {shipment?.carrier ? (
+              <>
+                {' · '}
+                <bdi>{shipment.carrier}</bdi>
+              </>
+            ) : null}
           </Text>
         </Part>
       ) : null}
@@ -44,7 +57,7 @@ export function OrderSent(mail: OrderMail) {
         <Text style={mailStyle.text}>{order.whenText}</Text>
       </Part>
       <Part title={i18n._(msg`Your goods`)}>
-        <LinesTable lines={order.lines} />
+        {shipment ? <GoodsTable goods={shipment.goods} /> : <LinesTable lines={order.lines} />}
       </Part>
     </MailFrame>
   )

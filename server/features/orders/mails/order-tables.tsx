@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Text } from 'react-email'
 import { formatOre } from '#domain/money.ts'
+import type { VatRow } from '#domain/orders.ts'
 import type { OrderLineView } from '#domain/order-view.schema.ts'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -40,6 +41,23 @@ export function LinesTable({ lines }: { lines: readonly OrderLineView[] }) {
   )
 }
 
+/** Goods by their number and name alone. */
+export function GoodsTable({ goods }: { goods: readonly { title: string; quantity: number }[] }) {
+  return (
+    <table role="presentation" style={mailStyle.table}>
+      <tbody>
+        {goods.map(({ title, quantity }, index) => (
+          <tr key={index}>
+            <td style={mailStyle.cell}>
+              {quantity} × <bdi>{title}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** Goods, freight and what is to be paid. */
 export function TotalsTable({ order, i18n }: Pick<OrderMail, 'order' | 'i18n'>) {
   const { totals } = order
@@ -64,7 +82,7 @@ export function TotalsTable({ order, i18n }: Pick<OrderMail, 'order' | 'i18n'>) 
 }
 
 /** VAT per rate: what it is of, and how much. */
-export function VatTable({ order, i18n }: Pick<OrderMail, 'order' | 'i18n'>) {
+export function VatTable({ vat, i18n }: Pick<OrderMail, 'i18n'> & { vat: readonly VatRow[] }) {
   return (
     <table style={mailStyle.table}>
       <thead>
@@ -75,7 +93,7 @@ export function VatTable({ order, i18n }: Pick<OrderMail, 'order' | 'i18n'>) {
         </tr>
       </thead>
       <tbody>
-        {order.totals.vat.map(({ rateBp, netOre, vatOre }) => (
+        {vat.map(({ rateBp, netOre, vatOre }) => (
           <tr key={rateBp}>
             <td style={mailStyle.small}>
               <bdi>{rateBp / 100} %</bdi>

@@ -2,20 +2,50 @@ import { msg } from '@lingui/core/macro'
 import { createElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
+import {
+  ComplaintAccepted,
+  ComplaintReceived,
+  ComplaintRefused,
+  WithdrawalAccepted,
+  WithdrawalDeclined,
+  WithdrawalReceived,
+} from './after-sale-mails.tsx'
+import { GoodsMissing } from './goods-missing.tsx'
 import { OrderCancelled, OrderUnapproved } from './order-cancelled.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { OrderReady } from './order-ready.tsx'
 import { OrderReceived } from './order-received.tsx'
+import { OrderRefunded } from './order-refunded.tsx'
 import { OrderSent } from './order-sent.tsx'
 
 const cancelled = msg({ message: 'Order {number} cancelled' })
 
+const withdrawal = msg({ message: 'Your withdrawal from order {number}' })
+const complaint = msg({ message: 'Your complaint about order {number}' })
+
 const mails = {
   M1: { component: OrderReceived, subject: msg({ message: 'Order {number} received' }) },
+  M3: {
+    component: GoodsMissing,
+    subject: msg({ message: 'Order {number}: something is missing' }),
+  },
   M4: { component: OrderReady, subject: msg({ message: 'Order {number} is ready' }) },
   M5: { component: OrderSent, subject: msg({ message: 'Order {number} is on its way' }) },
   M6: { component: OrderCancelled, subject: cancelled },
   'M6-unapproved': { component: OrderUnapproved, subject: cancelled },
+  M7: {
+    component: WithdrawalReceived,
+    subject: msg({ message: 'Withdrawal from order {number} received' }),
+  },
+  'M8-refunded': { component: WithdrawalAccepted, subject: withdrawal },
+  'M8-declined': { component: WithdrawalDeclined, subject: withdrawal },
+  M9: {
+    component: ComplaintReceived,
+    subject: msg({ message: 'Complaint about order {number} received' }),
+  },
+  'M9-accepted': { component: ComplaintAccepted, subject: complaint },
+  'M9-refused': { component: ComplaintRefused, subject: complaint },
+  M10: { component: OrderRefunded, subject: msg({ message: 'Order {number}: money paid back' }) },
 } as const satisfies Record<OrderMessageKind, unknown>
 
 /** A mail about an order as HTML with inline styles and as plain text, in the language of its translator. */

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  longestPackageSize,
+  mostProductLetters,
+  mostProductWords,
+} from '#domain/admin-products.schema.ts'
+import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
+import { slugOf } from '#domain/slugs.ts'
+import { RecordForm } from '#app/workspace/form/record-form.tsx'
+import { RecordLanguages } from '#app/workspace/form/record-languages.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { ProductProps } from './product-props.ts'
+import { useProductForm } from './use-product-form.ts'
+
+/** What a product is called in each language, and where it is found there. */
+export function ProductTextsForm(props: ProductProps) {
+  const { product, language, languages } = props
+  const { t } = useLingui()
+  const stateOf = (code: string) =>
+    product.words[code]?.name
+      ? { label: t`There`, tone: 'good' }
+      : { label: t`Missing`, tone: 'warn' }
+  return (
+    <>
+      <RecordLanguages chosen={language.code} languages={languages} stateOf={stateOf} />
+      <WordsForm {...props} key={language.code} />
+    </>
+  )
+}
+
+const nothing = { name: '', slug: '', description: '', packageSize: '' }
+
+function WordsForm({ product, language, start, onChanged }: ProductProps) {
+  const { t } = useLingui()
+  const { code, direction, nativeName } = language
+  const own = product.words[code]
+  const { form, frame } = useProductForm({
+    ...{ product, onChanged, part: `/languages/${code}`, saved: own ?? nothing },
+    bodyOf: (values) => values,
+  })
+  const { name, slug } = form.values
+  const words = { autoComplete: 'off', dir: direction, lang: code } as const
+  return (
+    <RecordForm {...frame} canEdit={isAllowed(start, 'products.text') && mayWriteIn(start, code)}>
+      <h3>
+        <bdi lang={code}>{nativeName}</bdi>
+      </h3>
+      <TextField
+        {...form.field('name')}
+        {...words}
+        label={t`Name`}
+        maxLength={mostProductLetters}
+      />
+      <TextField
+        {...form.field('slug')}
+        autoCapitalize="none"
+        autoComplete="off"
+        dir="ltr"
+        hint={
+          form.field('slug').hint ??
+          (own?.slug
+            ? t`The address it had leads to the new one.`
+            : t`Suggested from the name, in the letters a to z.`)
+        }
+        label={t`Address`}
+        onFocus={() => slug === '' && name !== '' && form.change({ slug: slugOf(name) })}
+        spellCheck={false}
+      />
+      <TextField
+        {...form.field('packageSize')}
+        {...words}
+        hint={form.field('packageSize').hint ?? t`As the pack says it, for example 6 × 65 g.`}
+        isOptional
+        label={t`Size of the pack`}
+        maxLength={longestPackageSize}
+      />
+      <TextArea
+        {...form.field('description')}
+        {...words}
+        isOptional
+        label={t`Description`}
+        maxLength={mostProductWords}
+        rows={6}
+      />
+    </RecordForm>
+  )
+}

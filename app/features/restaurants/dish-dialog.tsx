@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { DialogPanel } from '#app/ui/dialog-panel.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Contains } from './contains.tsx'
+import { allergensOf, type DishOffer, firstPick, priceOf } from './dish-choice.ts'
+import { Halves } from './halves.tsx'
+import { OptionGroup } from './option-group.tsx'
+import { plateSet } from './plates.tsx'
+import { Sizes } from './sizes.tsx'
+import { WhyThisPrice } from './why-this-price.tsx'
+
+interface DishDialogProps {
+  offer: DishOffer
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** One dish with its sizes, halves and options; what it contains and what it costs follow what is picked. */
+export function DishDialog({ offer, isOpen, onClose }: DishDialogProps) {
+  return (
+    <DialogPanel isOpen={isOpen} onClose={onClose} size="m" title={<bdi>{offer.dish.name}</bdi>}>
+      <Dish key={offer.dish.key} offer={offer} />
+    </DialogPanel>
+  )
+}
+
+function Dish({ offer }: { offer: DishOffer }) {
+  const [picked, setPicked] = useState(() => firstPick(offer))
+  const { dish, groups } = offer
+  const { kcal } = dish
+  const breakdown = priceOf(offer, picked)
+  return (
+    <div className="grid gap-7">
+      {dish.image && (
+        <div
+          className={`tint-${dish.tint} grid aspect-[2/1] place-items-center overflow-hidden rounded-lg bg-tint`}
+        >
+          <Picture
+            alt=""
+            className="w-[52%]"
+            height={640}
+            load="eager"
+            sizes="300px"
+            src={dish.image}
+            srcSet={plateSet(dish.image)}
+            width={640}
+          />
+        </div>
+      )}
+      <div className="grid gap-2">
+        <p className="text-muted-foreground">{dish.description}</p>
+        <div aria-live="polite">
+          <Contains allergens={allergensOf(offer, picked)} />
+        </div>
+        <p className="text-sm text-muted-foreground">
+          <Trans>About {kcal} kcal</Trans>
+        </p>
+      </div>
+      <Sizes dish={dish} onPick={setPicked} picked={picked} />
+      <Halves offer={offer} onPick={setPicked} picked={picked} />
+      {groups.map((group) => (
+        <OptionGroup
+          group={group}
+          isHalved={picked.halves !== undefined}
+          key={group.key}
+          onPick={setPicked}
+          picked={picked}
+        />
+      ))}
+      <div className="sticky -bottom-5 -mx-7 -mb-5 grid gap-2 border-t border-border bg-background px-7 py-4">
+        <div aria-live="polite" className="flex items-baseline justify-between gap-4">
+          <b>
+            <Trans>Price</Trans>
+          </b>
+          <Price className="text-xl font-bold" ore={breakdown.total_price} />
+        </div>
+        <WhyThisPrice breakdown={breakdown} offer={offer} />
+      </div>
+    </div>
+  )
+}

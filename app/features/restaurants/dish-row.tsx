@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { stringifyPlainSearch } from '#app/platform/plain-search.ts'
+import { pageAddress } from '#app/ui/page-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Contains } from './contains.tsx'
+import { allergensOf, type DishOffer, firstPick, leastOf } from './dish-choice.ts'
+import { plateSet } from './plates.tsx'
+import { Served } from './served.tsx'
+
+interface DishRowProps {
+  offer: DishOffer
+  path: string
+  /** The first of a section: its picture is wide. */
+  isLead: boolean
+  load: 'eager' | 'lazy'
+  onOpen: (key: string) => void
+  onIntent: () => void
+}
+
+/** One dish of a menu: what it is, what it contains, its price, and why it cannot be had now. */
+export function DishRow({ offer, path, isLead, load, onOpen, onIntent }: DishRowProps) {
+  const { key, name, description, tint, image, problem, isPickedUp, servingTimes } = offer.dish
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen(key)
+  }
+  return (
+    <li className={`relative tint-${tint} ${isLead ? leadFrame : frame}`}>
+      <div className={isLead ? 'order-2 grid gap-1.5' : 'grid content-start gap-1.5'}>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="text-lg leading-7">
+            <a
+              className="after:absolute after:inset-0"
+              href={`${pageAddress(path)}${stringifyPlainSearch({ dish: key })}`}
+              id={key}
+              onClick={open}
+              onFocus={onIntent}
+              onPointerEnter={onIntent}
+            >
+              {name}
+            </a>
+          </h3>
+        </div>
+        <p className="leading-6 text-muted-foreground">{description}</p>
+        <Contains allergens={allergensOf(offer, firstPick(offer))} />
+        <Served times={servingTimes} />
+        {!isPickedUp && (
+          <p className="text-sm text-muted-foreground">
+            <Trans>Only eaten here</Trans>
+          </p>
+        )}
+        <p className="font-bold">
+          <LeastPrice offer={offer} />
+        </p>
+        {problem && <Problem problem={problem} />}
+      </div>
+      <div className={`overflow-hidden rounded-lg bg-tint ${isLead ? leadPicture : picture}`}>
+        {image && (
+          <Picture
+            alt=""
+            className={`w-full ${isLead ? 'scale-110' : 'p-1.5'} ${problem ? 'opacity-60 grayscale' : ''}`}
+            height={640}
+            load={load}
+            sizes={isLead ? '(min-width: 768px) 560px, 92vw' : '116px'}
+            src={image}
+            srcSet={plateSet(image)}
+            width={640}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const frame = 'grid grid-cols-[minmax(0,1fr)_116px] gap-4 border-b border-border py-6'
+const leadFrame = 'grid content-start gap-4 border-b border-border py-6 md:row-span-3'
+const picture = 'size-[116px]'
+const leadPicture = 'grid aspect-[2/1] place-items-center'
+
+function LeastPrice({ offer }: { offer: DishOffer }) {
+  const { ore, isFrom } = leastOf(offer)
+  const price = <Price ore={ore} />
+  return isFrom ? <Trans>from {price}</Trans> : price
+}
+
+function Problem({ problem }: { problem: 'sold_out' | 'not_served' }) {
+  const { t } = useLingui()
+  const words = { sold_out: t`Sold out today`, not_served: t`Not served now` }
+  return (
+    <p>
+      <span className="rounded-sm bg-foreground px-2.5 py-1 text-sm font-semibold text-background">
+        {words[problem]}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  menuSections,
+  menuSectionTranslations,
+  openingExceptions,
+  openingExceptionTranslations,
+  openingPeriods,
+  restaurants,
+  restaurantTranslations,
+} from '#db/schema/index.ts'
+import { newId } from '#domain/ids.ts'
+import { addDays, osloClock } from '#domain/oslo-time.ts'
+import { searchable } from '#domain/search.ts'
+import { addDishes } from './dishes.ts'
+import { languageCodes, type Texts } from './languages.ts'
+import { addOptionGroups } from './option-groups.ts'
+import { type DemoRestaurant, readRestaurants } from './restaurant-file.ts'
+import { add, madeNow, type Seed } from './seed.ts'
+
+/** Adds the restaurants with their hours and menus. Their dishes belong to these categories. */
+export function addRestaurants(seed: Seed, categoryIds: Map<string, string>): void {
+  for (const [sortOrder, restaurant] of readRestaurants().entries()) {
+    const id = newId()
+    addRestaurant(seed, restaurant, { id, sortOrder })
+    addHours(seed, restaurant, id)
+    const sectionIds = addSections(seed, restaurant, id)
+    const groupIds = addOptionGroups(seed, restaurant.groups, id)
+    addDishes(seed, restaurant, { restaurantId: id, categoryIds, sectionIds, groupIds })
+  }
+}
+
+function addRestaurant(
+  seed: Seed,
+  { weekly: _weekly, texts, sections: _sections, dishes: _dishes, ...columns }: DemoRestaurant,
+  made: { id: string; sortOrder: number },
+): void {
+  add(seed, restaurants, [
+    { ...columns, ...made, factoryId: seed.factoryId, status: 'open', ...madeNow(seed) },
+  ])
+  add(
+    seed,
+    restaurantTranslations,
+    languageCodes.map((languageCode) => {
+      const [name, description] = texts[languageCode]
+      const folded = searchable(name, description)
+      return { restaurantId: made.id, languageCode, name, description, folded }
+    }),
+  )
+}
+
+function addHours(seed: Seed, restaurant: DemoRestaurant, restaurantId: string): void {
+  add(
+    seed,
+    openingPeriods,
+    restaurant.weekly.flatMap(({ weekdays, opens, closes }) =>
+      weekdays.map((weekday) => ({
+        id: newId(),
+        restaurantId,
+        weekday,
+        opensMinute: minuteOf(opens),
+        closesMinute: minuteOf(closes),
+      })),
+    ),
+  )
+  const { closedFor, closedDays = 0 } = restaurant
+  if (closedFor) addClosing(seed, closedFor, { restaurantId, closedDays })
+}
+
+function addClosing(
+  seed: Seed,
+  reason: Texts,
+  { restaurantId, closedDays }: { restaurantId: string; closedDays: number },
+): void {
+  const today = osloClock(seed.now).date
+  const days = Array.from({ length: closedDays }, (_, ahead) => ({
+    id: newId(),
+    restaurantId,
+    date: addDays(today, ahead),
+    periods: [],
+  }))
+  add(seed, openingExceptions, days)
+  add(
+    seed,
+    openingExceptionTranslations,
+    days.flatMap(({ id }) =>
+      languageCodes.map((languageCode) => ({
+        exceptionId: id,
+        languageCode,
+        reason: reason[languageCode],
+      })),
+    ),
+  )
+}
+
+function addSections(seed: Seed, { sections }: DemoRestaurant, restaurantId: string) {
+  const rows = sections.map((section, sortOrder) => ({ id: newId(), sortOrder, ...section }))
+  add(
+    seed,
+    menuSections,
+    rows.map(({ id, key, sortOrder }) => ({ id, restaurantId, key, sortOrder, ...madeNow(seed) })),
+  )
+  add(
+    seed,
+    menuSectionTranslations,
+    rows.flatMap(({ id, texts }) =>
+      languageCodes.map((code) => ({ sectionId: id, languageCode: code, title: texts[code] })),
+    ),
+  )
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** @example minuteOf('11:30') // 690 */
+function minuteOf(clock: string): number {
+  const [hours, minutes] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
+}

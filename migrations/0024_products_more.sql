@@ -1,0 +1,1 @@
+CREATE INDEX `product_translations_sorted` ON `product_translations` (`product_id`,`language_code`,`sort_name`);

@@ -1,0 +1,31 @@
+import { type OrderTotals, orderTotals } from './orders.ts'
+
+interface Line {
+  id: string
+  qty: number
+  droppedQty: number
+  reservedQty: number
+  unitOre: number
+  lineOre: number
+  vatBp: number
+}
+
+/** A line with so many fewer: the price of each stays, what was ordered is `qty + droppedQty`, and the shelf gets back what was held for it. */
+export function lowerLine<Of extends Line>(line: Of, quantity: number): Of {
+  const qty = line.qty - quantity
+  if (qty < 0) throw new Error('more is dropped than a line holds')
+  return {
+    ...line,
+    qty,
+    droppedQty: line.droppedQty + quantity,
+    reservedQty: Math.max(0, line.reservedQty - quantity),
+    lineOre: line.unitOre * qty,
+  }
+}
+
+/** The sums of an order after its lines have changed: freight stays as it was agreed. */
+export function totalsAfter(lines: readonly Line[], shippingOre: number): OrderTotals {
+  const held = lines.filter(({ qty }) => qty > 0)
+  // Freight alone has the rates of the goods that it was agreed for.
+  return orderTotals(held.length > 0 ? held : lines, shippingOre)
+}

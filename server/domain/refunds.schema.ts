@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { rev } from './account.schema.ts'
+import { boundedLine, uuid } from './bounded-text.schema.ts'
+import { refundWays } from './refunds.ts'
+
+export const longestRefundReason = 300
+
+const reason = v.pipe(
+  boundedLine(longestRefundReason, 'note_long'),
+  v.minLength(1, 'words_missing'),
+)
+
+/** Money that goes back: for goods, for something else, or for both. */
+export const refundSchema = v.strictObject({
+  rev,
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        lineId: uuid('not_found'),
+        quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      }),
+    ),
+    v.maxLength(100),
+  ),
+  /** Beside the goods, in øre. */
+  otherOre: v.pipe(v.number(), v.safeInteger('amount_invalid'), v.minValue(0, 'amount_invalid')),
+  way: v.picklist(refundWays),
+  reason,
+})
+export type Refund = v.InferOutput<typeof refundSchema>
+
+/** What was written down as paid is not. */
+export const correctPaymentSchema = v.strictObject({ rev, reason })
+export type CorrectPayment = v.InferOutput<typeof correctPaymentSchema>
+
+export const vatRowsSchema = v.array(
+  v.object({ rateBp: v.number(), netOre: v.number(), vatOre: v.number() }),
+)
+
+/** What was paid of an order and what went back, and what its reader may do with that now. */
+export const orderMoneySchema = v.object({
+  paidOre: v.number(),
+  /** The most that can still be paid back. */
+  refundableOre: v.number(),
+  /** Of what was paid: for goods that the buyer will not get, and that is not paid back yet. */
+  owedOre: v.number(),
+  /** How many of each line can be paid back, and how many of these the buyer will not get. */
+  lines: v.array(
+    v.object({
+      lineId: v.string(),
+      title: v.string(),
+      unitOre: v.number(),
+      refundable: v.number(),
+      owed: v.number(),
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      id: v.string(),
+      /** Of the credit note. */
+      number: v.string(),
+      amountOre: v.number(),
+      vat: vatRowsSchema,
+      reason: v.string(),
+      wayText: v.string(),
+      /** Epoch ms. */
+      at: v.number(),
+    }),
+  ),
+  canRefund: v.boolean(),
+  canCorrect: v.boolean(),
+})
+export type OrderMoney = v.InferOutput<typeof orderMoneySchema>

@@ -1,0 +1,37 @@
+import { isUnsettled, type ShortItem } from './short-items.ts'
+
+/** How many of a line a shipment holds. */
+export interface SentLine {
+  lineId: string
+  quantity: number
+}
+
+interface PackedLine {
+  id: string
+  qty: number
+  sentQty: number
+}
+type Missing = Pick<ShortItem, 'quantity' | 'settledAs'> & { lineId: string }
+
+/** How many of a line can leave now: neither what has left nor what is missing. */
+export function sendableQty({ id, qty, sentQty }: PackedLine, shorts: readonly Missing[]): number {
+  const missing = shorts
+    .filter((short) => short.lineId === id && isUnsettled(short))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return qty - sentQty - missing
+}
+
+/** True where nothing is left to send once these have left. */
+export function isAllSent(
+  lines: readonly PackedLine[],
+  leaving: readonly SentLine[] = [],
+): boolean {
+  return lines.every(({ id, qty, sentQty }) => qty === sentQty + quantityOf(leaving, id))
+}
+
+/** How many of a line are among those that leave. */
+export function quantityOf(leaving: readonly SentLine[], id: string): number {
+  return leaving
+    .filter(({ lineId }) => lineId === id)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,42 @@
+import type { OrderStatus } from './orders.ts'
+
+/** What a buyer can choose where goods are missing. */
+export const shortAnswers = ['substitute', 'drop', 'wait'] as const
+export type ShortAnswer = (typeof shortAnswers)[number]
+
+/** What becomes of missing goods: what waits may still arrive. */
+export const settlements = [...shortAnswers, 'arrived'] as const
+export type Settlement = (typeof settlements)[number]
+
+/** Goods that were missing when their order was picked. */
+export interface ShortItem {
+  quantity: number
+  substituteId: string | null
+  settledAs: Settlement | null
+}
+
+/** How long a buyer has to choose before missing goods are dropped. */
+export const answerMs = 24 * 3600 * 1000
+
+/** Goods are being put into the buyer’s boxes. */
+export const packingStatuses = [
+  'processing',
+  'partly_shipped',
+] as const satisfies readonly OrderStatus[]
+
+/** True while lines are picked, and goods can be missing. */
+export function isPacking(status: OrderStatus): boolean {
+  return packingStatuses.some((each) => each === status)
+}
+
+/** True while nobody knows yet what becomes of them. */
+export function isUnsettled({ settledAs }: Pick<ShortItem, 'settledAs'>): boolean {
+  return settledAs === null || settledAs === 'wait'
+}
+
+/** What can become of missing goods now: a question is answered once, and what waits is dropped or arrives. */
+export function openSettlements(item: Omit<ShortItem, 'quantity'>): Settlement[] {
+  if (item.settledAs === 'wait') return ['drop', 'arrived']
+  if (item.settledAs !== null) return []
+  return item.substituteId === null ? ['drop', 'wait', 'arrived'] : [...settlements]
+}

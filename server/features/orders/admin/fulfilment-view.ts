@@ -1,0 +1,53 @@
+import type { Fulfilment, FulfilmentLine } from '#domain/fulfilment.schema.ts'
+import type { OrderStatus } from '#domain/orders.ts'
+import { sendableQty } from '#domain/shipments.ts'
+import { isPacking, isUnsettled, openSettlements } from '#domain/short-items.ts'
+import { staffStepFrom } from '#domain/staff-steps.ts'
+import { titleOf } from '#server/features/orders/order-progress-view.ts'
+import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
+
+const gone = new Set<OrderStatus>(['shipped', 'delivered', 'completed'])
+
+/** How far an order's goods have come, and what may be done with them by who may move it. */
+export function fulfilmentOf(found: FoundOrder, mayMove: boolean): Fulfilment {
+  const { order, lines, shipments } = found
+  const canPick = mayMove && isPacking(order.status)
+  return {
+    lines: lines.map(({ line }) => lineOf(found, line)),
+    shipments: shipments.map(({ id, number, carrier, tracking, sentAt, lines: sent }) => ({
+      ...{ id, number, carrier, tracking, sentAt },
+      goods: sent.map(({ lineId, quantity }) => ({ title: titleOf(found, lineId), quantity })),
+    })),
+    canPick,
+    canSend: canPick && staffStepFrom(order, 'ship').ok,
+  }
+}
+
+function lineOf(found: FoundOrder, line: FoundOrder['lines'][number]['line']): FulfilmentLine {
+  const { order, shorts } = found
+  const { id, titleSnapshot: title, packageSizeSnapshot: packageSize, qty, unitOre } = line
+  const isOver = gone.has(order.status)
+  const canLeave = isPacking(order.status)
+  return {
+    ...{ id, title, packageSize, unitOre, quantity: qty, ordered: qty + line.droppedQty },
+    // Before it was kept by line, all of an order left at once.
+    sent: isOver ? qty : line.sentQty,
+    sendable: canLeave ? sendableQty(line, shorts) : 0,
+    isPicked: line.isPicked,
+    isSubstitute: line.substituteFor !== null,
+    lot: line.lot ?? '',
+    bestBefore: line.bestBefore ?? '',
+    missing: canLeave ? missingOf(found, id) : null,
+  }
+}
+
+function missingOf({ shorts }: FoundOrder, lineId: string): FulfilmentLine['missing'] {
+  const short = shorts.find((each) => each.lineId === lineId && isUnsettled(each))
+  if (!short) return null
+  const { id, quantity, settledAs, dueAt, substituteTitle: title, substituteOre: unitOre } = short
+  return {
+    ...{ id, quantity, dueAt, isWaiting: settledAs === 'wait' },
+    substitute: title !== null && unitOre !== null ? { title, unitOre } : null,
+    settlements: openSettlements(short),
+  }
+}

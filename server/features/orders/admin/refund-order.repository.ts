@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { appConfig } from '#config'
+import { counters, orders, refunds } from '#db/schema/index.ts'
+import { newId } from '#domain/ids.ts'
+import type { VatRow } from '#domain/orders.ts'
+import type { RefundedLine, RefundWay } from '#domain/refunds.ts'
+import { auditedBy } from '#server/audit/audit.queries.ts'
+import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { countedUp } from '#server/features/orders/numbers.queries.ts'
+import type { OrderRow } from '#server/features/orders/orders.repository.ts'
+import { isAtRev, transitionStatements } from '#server/features/orders/transition.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { build } from '#server/platform/build.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+interface NewRefund {
+  order: OrderRow
+  lines: RefundedLine[]
+  otherOre: number
+  amountOre: number
+  vat: VatRow[]
+  way: RefundWay
+  reason: string
+  at: number
+  /** Nothing is left of what was paid. */
+  isLast: boolean
+  /** The year of the credit note's number. */
+  year: number
+}
+
+/** Writes a refund in one batch: event, gapless number, the booking, what the order's money is now, the mail due. Throws `isOvertaken` where the order has changed. */
+export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<void> {
+  const { order, amountOre, isLast, reason, at } = refund
+  const { factoryId, id: entityId, languageCode, email: recipient } = order
+  const id = newId()
+  await ctx.database.write([
+    ...transitionStatements(build, {
+      ...{ orderId: order.id, from: order.status, to: order.status, event: 'refunded', reason, at },
+      ...{ actorType: 'staff', actorId: ctx.actor.userId ?? null },
+      about: { amountOre },
+      guard: isAtRev(build, order.id, order.rev),
+    }),
+    countedUp(counterOf(refund)),
+    numbered(ctx, id, refund),
+    statementOf(
+      build
+        .update(orders)
+        .set({
+          refundedOre: order.refundedOre + amountOre,
+          paymentStatus: isLast ? 'refunded' : 'partly_refunded',
+        })
+        .where(eq(orders.id, order.id)),
+    ),
+    queuedMessage({ factoryId, kind: 'M10', entityId, about: id, languageCode, recipient, at }),
+    auditedBy(ctx, { action: 'order_refunded', entity: 'order', entityId }),
+  ])
+}
+
+/** The refund's row; its number is made of the counter that the statement before it has raised. */
+function numbered(ctx: Ctx, id: string, refund: NewRefund): Statement {
+  const { order, lines, otherOre, amountOre, vat, way, reason, at, year } = refund
+  const { scope } = counterOf(refund)
+  const prefix = `${appConfig.orders.creditPrefix}-${String(year).slice(2)}-`
+  const last = build
+    .select({ last: counters.last })
+    .from(counters)
+    .where(and(eq(counters.scope, scope), eq(counters.year, year)))
+  return statementOf(
+    build.insert(refunds).values({
+      ...{
+        id,
+        factoryId: order.factoryId,
+        orderId: order.id,
+        lines,
+        otherOre,
+        amountOre,
+        vat,
+        way,
+      },
+      ...{ reason, createdAt: at, createdBy: ctx.actor.userId ?? null },
+      number: sql`${prefix} || printf('%06d', ${last})`,
+    }),
+  )
+}
+
+function counterOf({ order, year }: NewRefund) {
+  return { scope: `credits:${order.factoryId}`, year }
+}

@@ -1,0 +1,64 @@
+import type { AnswerComplaint, DecideWithdrawal } from '#domain/after-sale.schema.ts'
+import type { AdminOrder } from '#domain/admin-orders.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import {
+  adminOrderView,
+  findOwnOrder,
+  getAdminOrder,
+} from '#server/features/orders/admin/admin-order.service.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { complaintText, withdrawalText } from '#server/i18n/after-sale-words.ts'
+import { saveAnswer, saveDecision } from './decisions.repository.ts'
+
+/**
+ * Accepts a withdrawal or declines it, and tells the buyer. To accept it moves no money: that is booked as any refund is. Refuses
+ * `not_found`, `stale` with what stands there now, `illegal_transition` with how it was decided, and `words_missing` where it is
+ * declined without a reason; the same call twice is done once.
+ */
+export async function decideWithdrawal(
+  ctx: Ctx,
+  id: string,
+  wanted: DecideWithdrawal,
+): Promise<Result<AdminOrder>> {
+  const found = await findOwnOrder(ctx, id)
+  const withdrawal = found?.sale.withdrawal
+  if (!found || !withdrawal) return refused('not_found')
+  const { status } = wanted
+  const reason = status === 'declined' ? wanted.reason : ''
+  const isDone = withdrawal.status === status && withdrawal.reason === reason
+  if (isDone && withdrawal.rev === wanted.rev + 1) return done(await adminOrderView(ctx, found))
+  if (withdrawal.rev !== wanted.rev)
+    return refused('stale', { current: await adminOrderView(ctx, found) })
+  if (withdrawal.status !== 'received') {
+    const state = withdrawalText(await translatorFor(ctx), withdrawal.status)
+    return refused('illegal_transition', { values: { state } })
+  }
+  if (status === 'declined' && reason === '') return refused('words_missing', { field: 'reason' })
+  const isSaved = await saveDecision(ctx, found.order, { rev: wanted.rev, status, reason })
+  // Somebody was faster, with this very call perhaps: what stands there now decides.
+  return isSaved ? getAdminOrder(ctx, id) : decideWithdrawal(ctx, id, wanted)
+}
+
+/** Accepts a complaint or refuses it, in words that the buyer is sent. Refuses as `decideWithdrawal` does. */
+export async function answerComplaint(
+  ctx: Ctx,
+  { id, complaint: complaintId }: { id: string; complaint: string },
+  wanted: AnswerComplaint,
+): Promise<Result<AdminOrder>> {
+  const found = await findOwnOrder(ctx, id)
+  const complaint = found?.sale.complaints.find((each) => each.id === complaintId)
+  if (!found || !complaint) return refused('not_found')
+  const isDone = complaint.status === wanted.status && complaint.answer === wanted.answer
+  if (isDone && complaint.rev === wanted.rev + 1) return done(await adminOrderView(ctx, found))
+  if (complaint.rev !== wanted.rev)
+    return refused('stale', { current: await adminOrderView(ctx, found) })
+  if (complaint.status !== 'open') {
+    const state = complaintText(await translatorFor(ctx), complaint.status)
+    return refused('illegal_transition', { values: { state } })
+  }
+  const isSaved = await saveAnswer(ctx, found.order, { id: complaintId, ...wanted })
+  return isSaved
+    ? getAdminOrder(ctx, id)
+    : answerComplaint(ctx, { id, complaint: complaintId }, wanted)
+}

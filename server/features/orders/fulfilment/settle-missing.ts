@@ -1,0 +1,83 @@
+import type { Problem } from '#domain/result.ts'
+import { openSettlements, type Settlement } from '#domain/short-items.ts'
+import { scopeIn } from '#server/http/scope.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { settlementText } from '#server/i18n/missing-words.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
+import { type Doing, type Replacing, settleShort, type ShortRow } from './short-items.repository.ts'
+import { findSubstitute } from './substitutes.repository.ts'
+
+interface SettlingMissing extends Doing {
+  /** The missing item. */
+  item: string
+  settlement: Settlement
+}
+
+/**
+ * Settles what becomes of missing goods of an order that is being packed. Answers what stands in the way: `not_found`, `missing_settled`
+ * with how it was settled, or `sold_out` where the substitute is gone. Throws `isOvertaken` where the order has changed.
+ */
+export async function settleMissing(
+  ctx: Ctx,
+  found: FoundOrder,
+  { item, settlement, ...doing }: SettlingMissing,
+): Promise<Problem | undefined> {
+  const short = found.shorts.find(({ id }) => id === item)
+  if (!short) return { code: 'not_found' }
+  if (!openSettlements(short).includes(settlement)) return settledBefore(ctx, short)
+  const replacing = settlement === 'substitute' ? await replacingOf(ctx, found, short) : undefined
+  const soldOut = { code: 'sold_out', values: { title: short.substituteTitle ?? '' } } as const
+  if (settlement === 'substitute' && !replacing) return soldOut
+  try {
+    await settleShort(ctx.database, { found, short, settlement, replacing, ...doing })
+  } catch (error) {
+    if (settlement !== 'substitute' || faultOf(error).kind !== 'check') throw error
+    return soldOut
+  }
+  ctx.log.info('order.settled', { order: found.order.id, as: settlement })
+  return undefined
+}
+
+async function settledBefore(ctx: Ctx, { settledAs }: ShortRow): Promise<Problem> {
+  const i18n = await translatorFor(ctx)
+  const state = settledAs === null ? '' : settlementText(i18n, settledAs)
+  return { code: 'missing_settled', values: { state } }
+}
+
+/** The line of what comes instead, as it is sold now and for what was agreed; undefined where it is no longer sold. */
+async function replacingOf(
+  ctx: Ctx,
+  { order, lines }: FoundOrder,
+  { lineId, substituteId, substituteOre, substituteTitle, quantity: qty }: ShortRow,
+): Promise<Replacing | undefined> {
+  const line = lines.find((each) => each.line.id === lineId)?.line
+  if (!line || substituteId === null || substituteOre === null) return undefined
+  const scope = scopeIn(ctx.site, order.languageCode)
+  const product = await findSubstitute(ctx.database, scope, { productId: substituteId, lineId })
+  if (!product) return undefined
+  return {
+    minQty: product.minQty,
+    line: {
+      productId: substituteId,
+      titleSnapshot: substituteTitle ?? product.title,
+      packageSizeSnapshot: product.packageSize,
+      imageSnapshot: product.imageUrl,
+      sku: product.sku,
+      gtin: product.gtin,
+      options: [],
+      optionsKey: '{}',
+      allergens: product.allergens,
+      withdrawalPolicy: product.withdrawalPolicy,
+      qty,
+      reservedQty: product.isTracked ? qty : 0,
+      unitOre: substituteOre,
+      lineOre: substituteOre * qty,
+      vatBp: line.vatBp,
+      lot: null,
+      bestBefore: null,
+      substituteFor: lineId,
+    },
+  }
+}

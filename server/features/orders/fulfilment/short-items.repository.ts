@@ -1,0 +1,194 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { orderLines, orders, shortItems } from '#db/schema/index.ts'
+import { lowerLine, totalsAfter } from '#domain/dropped-lines.ts'
+import { newId } from '#domain/ids.ts'
+import { type ActorType, nextStatus } from '#domain/orders.ts'
+import { isAllSent } from '#domain/shipments.ts'
+import { answerMs, packingStatuses, type Settlement } from '#domain/short-items.ts'
+import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { cancelStatements, type FoundOrder } from '#server/features/orders/orders.repository.ts'
+import { paidOre } from '#server/features/orders/paid.ts'
+import { stockStatements } from '#server/features/orders/stock.queries.ts'
+import { isAtRev, transitionStatements } from '#server/features/orders/transition.queries.ts'
+import { build } from '#server/platform/build.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+export type ShortRow = FoundOrder['shorts'][number]
+type LineRow = typeof orderLines.$inferSelect
+
+/** Who does it, and when. */
+export interface Doing {
+  actorType: ActorType
+  actorId: string | null
+  at: number
+}
+
+interface Asking extends Doing {
+  found: FoundOrder
+  lineId: string
+  title: string
+  quantity: number
+  substitute: { id: string; title: string; unitOre: number } | null
+}
+
+/** Writes down that goods of a line are missing, and asks their buyer by mail what to do. Throws `isOvertaken` where the order has changed. */
+export async function insertShort(database: Database, asking: Asking): Promise<void> {
+  const { found, lineId, title, quantity, substitute, at } = asking
+  const { order } = found
+  const id = newId()
+  const { factoryId, languageCode, email: recipient } = order
+  await database.write([
+    ...happened(asking, 'short_item', { quantity, title }),
+    statementOf(
+      build.insert(shortItems).values({
+        ...{ id, orderId: order.id, lineId, quantity, askedAt: at, dueAt: at + answerMs },
+        substituteId: substitute?.id ?? null,
+        substituteTitle: substitute?.title ?? null,
+        substituteOre: substitute?.unitOre ?? null,
+      }),
+    ),
+    queuedMessage({
+      ...{ factoryId, kind: 'M3', entityId: order.id, about: id, languageCode, recipient, at },
+    }),
+  ])
+}
+
+/** What comes instead: a line as it is kept, and what the shelf gives for it. */
+export interface Replacing {
+  line: Omit<LineRow, 'id' | 'orderId' | 'sortOrder' | 'droppedQty' | 'sentQty' | 'isPicked'>
+  minQty: number
+}
+
+interface Settling extends Doing {
+  found: FoundOrder
+  short: ShortRow
+  settlement: Settlement
+  replacing?: Replacing | undefined
+}
+
+const settledEvents = {
+  substitute: 'item_substituted',
+  drop: 'item_dropped',
+  wait: 'item_waits',
+  arrived: 'item_arrived',
+} as const satisfies Record<Settlement, string>
+
+/**
+ * Settles what becomes of missing goods, in one batch with all that follows: the line is lowered and the shelf gets back what it held,
+ * what comes instead is a line of its own, sums and VAT are those of what is left. An order of which nothing is left is cancelled, one
+ * of which all has left is sent. Throws `isOvertaken` where the order has changed, and the fault of `stock_levels_left` where the
+ * substitute is gone.
+ */
+export async function settleShort(database: Database, settling: Settling): Promise<void> {
+  const { found, short, settlement, at } = settling
+  const { order } = found
+  const row = found.lines.find(({ line }) => line.id === short.lineId)
+  if (!row) throw new Error('goods are missing of a line that is not there')
+  const { quantity } = short
+  const about = { quantity, title: row.line.titleSnapshot }
+  const isLeaving = settlement === 'drop' || settlement === 'substitute'
+  await database.write([
+    ...happened(settling, settledEvents[settlement], about),
+    statementOf(
+      build
+        .update(shortItems)
+        .set({ settledAs: settlement, settledAt: at, wasPaid: isLeaving && paidOre(order) > 0 })
+        .where(eq(shortItems.id, short.id)),
+    ),
+    ...(isLeaving ? lowered(settling, row) : []),
+  ])
+}
+
+function lowered(settling: Settling, row: FoundOrder['lines'][number]): Statement[] {
+  const { found, short, replacing } = settling
+  const { order } = found
+  const line = lowerLine(row.line, short.quantity)
+  const givenBack = row.line.reservedQty - line.reservedQty
+  const added = replacing && {
+    ...replacing.line,
+    ...{ id: newId(), orderId: order.id, sortOrder: found.lines.length },
+    ...{ droppedQty: 0, sentQty: 0, isPicked: false },
+  }
+  const after: LineRow[] = [
+    ...found.lines.map((each) => (each === row ? line : each.line)),
+    ...(added ? [added] : []),
+  ]
+  const { itemsOre, totalOre, vat } = totalsAfter(after, order.shippingOre)
+  const { qty, droppedQty, reservedQty, lineOre } = line
+  const reservations = [
+    { productId: line.productId, quantity: -givenBack, minQty: row.minQty },
+    ...(added
+      ? [{ productId: added.productId, quantity: added.reservedQty, minQty: replacing.minQty }]
+      : []),
+  ].filter(({ quantity }) => quantity !== 0)
+  return [
+    statementOf(
+      build
+        .update(orderLines)
+        .set({ qty, droppedQty, reservedQty, lineOre })
+        .where(eq(orderLines.id, line.id)),
+    ),
+    ...(added ? [statementOf(build.insert(orderLines).values(added))] : []),
+    ...stockStatements(order.factoryId, reservations),
+    statementOf(
+      build.update(orders).set({ itemsOre, totalOre, vat }).where(eq(orders.id, order.id)),
+    ),
+    ...ended(settling, after),
+  ]
+}
+
+/** What a drop ends: an order without goods, or the waiting for the last of them. */
+function ended({ found, at }: Settling, after: readonly LineRow[]): Statement[] {
+  const { order } = found
+  const by = { actorType: 'system', actorId: null, at } as const
+  if (after.every(({ qty }) => qty === 0)) {
+    const step = nextStatus(order.status, 'call_off', 'system')
+    if (!step.ok) return []
+    const left = { ...found, lines: [] }
+    return cancelStatements({
+      found: left,
+      to: step.value,
+      event: 'call_off',
+      message: 'M6',
+      ...by,
+    })
+  }
+  if (order.status !== 'partly_shipped' || !isAllSent(after)) return []
+  const moved = { orderId: order.id, from: order.status, to: 'shipped', event: 'ship' } as const
+  return transitionStatements(build, { ...moved, ...by })
+}
+
+/** An event that leaves the order where it is, written only while the order is as it was read. */
+function happened(
+  { found: { order }, actorType, actorId, at }: Doing & { found: FoundOrder },
+  event: 'short_item' | (typeof settledEvents)[Settlement],
+  about: { quantity: number; title: string },
+): Statement[] {
+  return transitionStatements(build, {
+    ...{ orderId: order.id, from: order.status, to: order.status, event, about },
+    ...{ actorType, actorId, at },
+    guard: isAtRev(build, order.id, order.rev),
+  })
+}
+
+/** Questions that nobody has answered in time, the oldest first. */
+export async function listUnanswered(database: Database, now: number) {
+  const [unanswered] = await database.read([
+    build
+      .select({ id: shortItems.id, orderId: orders.id, factoryId: orders.factoryId })
+      .from(shortItems)
+      .innerJoin(orders, eq(orders.id, shortItems.orderId))
+      .where(
+        and(
+          isNull(shortItems.settledAs),
+          lte(shortItems.dueAt, now),
+          inArray(orders.status, [...packingStatuses]),
+        ),
+      )
+      .orderBy(asc(shortItems.dueAt))
+      .limit(50),
+  ])
+  return unanswered
+}

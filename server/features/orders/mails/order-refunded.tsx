@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { Button, Text } from 'react-email'
+import { formatOre } from '#domain/money.ts'
+import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
+import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
+import { Part } from '#server/features/outbox/mails/part.tsx'
+import { isolated } from '#server/i18n/isolated.ts'
+import type { OrderMail } from './order-mail.ts'
+import { VatTable } from './order-tables.tsx'
+import { NumberedSentence, Unbroken } from './unbroken.tsx'
+
+/** M10: money went back: how much, how, why, and the number of the credit note with the VAT in it. */
+export function OrderRefunded({ number, refund, company, language, url, i18n }: OrderMail) {
+  if (!refund) throw new Error('a mail tells of money that did not go back')
+  const said = i18n._({
+    ...msg({ message: 'We have paid back {amount} for order {number}.' }),
+    values: { number, amount: isolated(formatOre(refund.amountOre)) },
+  })
+  return (
+    <MailFrame
+      company={company}
+      heading={i18n._(msg`Money paid back`)}
+      i18n={i18n}
+      language={language}
+      preview={said}
+    >
+      <Text style={mailStyle.text}>
+        <NumberedSentence number={number} text={said} />
+      </Text>
+      <Part title={refund.wayText}>
+        <Text dir="auto" style={mailStyle.text}>
+          {refund.reason}
+        </Text>
+      </Part>
+      <Part title={i18n._(msg`Credit note`)}>
+        <Text style={mailStyle.text}>
+          <bdi>
+            <Unbroken>{refund.number}</Unbroken>
+          </bdi>
+        </Text>
+        <VatTable i18n={i18n} vat={refund.vat} />
+      </Part>
+      <Button href={url} style={mailStyle.button}>
+        {i18n._(msg`See your order`)}
+      </Button>
+    </MailFrame>
+  )
+}

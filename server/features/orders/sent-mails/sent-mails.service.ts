@@ -1,0 +1,65 @@
+import type { AdminOrder } from '#domain/admin-orders.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { findOwnOrder, getAdminOrder } from '#server/features/orders/admin/admin-order.service.ts'
+import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
+import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
+import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
+import { refusedWithin } from '#server/features/tries/tries.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { makeOnce } from '#server/http/make-once.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import { findSentAgain, sendMailAgain } from './sent-mails.repository.ts'
+
+const hourMs = 3_600_000
+/** Of one order: who has lost a mail is helped, and nobody's mailbox is filled. */
+const againPerHour = 5
+
+/**
+ * A mail about an order as its buyer sees it: as it left, or as it would leave now while it has not. `not_found` where the order has
+ * no such mail.
+ */
+export async function previewMail(
+  ctx: Ctx,
+  { id, mail: mailId }: { id: string; mail: string },
+): Promise<Result<string>> {
+  const found = await findOwnOrder(ctx, id)
+  const mail = found?.mails.find((each) => each.id === mailId)
+  if (!found || !mail) return refused('not_found')
+  const { html, about } = mail.payload
+  if (typeof html === 'string') return done(html)
+  const rendered = await renderOrderMail(ctx, {
+    kind: mail.kind as OrderMessageKind,
+    entityId: id,
+    languageCode: mail.languageCode,
+    ...(typeof about === 'string' ? { about } : {}),
+  })
+  return done(rendered.html)
+}
+
+/**
+ * Sends a mail about an order once more, written anew from what is true now, once per key; to the address that it went to. Refuses
+ * `not_found`, `key_reused`, and `too_many_tries` above five an hour.
+ */
+export async function sendAgain(
+  ctx: Ctx,
+  { id, mail: mailId }: { id: string; mail: string },
+  key: string,
+): Promise<Result<AdminOrder>> {
+  const found = await findOwnOrder(ctx, id)
+  const mail = found?.mails.find((each) => each.id === mailId)
+  // Who has left has no address any more.
+  if (!found || !mail || mail.recipient === '') return refused('not_found')
+  const who = ['mail_again', ctx.site.factoryId, id]
+  const limits: Limit[] = [{ who, most: againPerHour, windowMs: hourMs }]
+  const making = { scope: 'order-mail', key, body: { id, mail: mailId } }
+  try {
+    const made = await makeOnce(ctx, making, {
+      find: (stored) => findSentAgain(ctx, stored),
+      make: (call) => sendMailAgain(ctx, { order: found.order, mail, limits }, call),
+    })
+    return made.ok ? await getAdminOrder(ctx, id) : made
+  } catch (error) {
+    if (!isOverLimit(faultOf(error))) throw error
+    return refusedWithin(ctx, 'too_many_tries', limits)
+  }
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { products, stockLevels } from '#db/schema/index.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { madeBefore } from '#server/http/once.queries.ts'
+import { build } from '#server/platform/build.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
+import type { ProductRowSave } from './products.repository.ts'
+
+/** What a call with this key has made: a product, a copy, or a movement of stock. */
+export async function findMade({ database }: Ctx, key: string) {
+  const [rows] = await database.read([madeBefore(build, key)])
+  return rows[0]
+}
+
+/**
+ * A key or an item number that no product has yet: the one that is wished for, else with a number behind it.
+ * @example freeName(ctx, 'key', 'jam') // 'jam-2'
+ */
+export async function freeName(
+  { database, site }: Ctx,
+  column: 'key' | 'sku',
+  wished: string,
+): Promise<string> {
+  const [rows] = await database.read([
+    build
+      .select({ name: products[column] })
+      .from(products)
+      .where(eq(products.factoryId, site.factoryId)),
+  ])
+  const taken = new Set(rows.map(({ name }) => name))
+  const numbered = Array.from({ length: rows.length }, (_, at) => `${wished}-${at + 2}`)
+  return [wished, ...numbered].find((name) => !taken.has(name)) ?? wished
+}
+
+/** A new product with what belongs to it; visitors do not see it, so that no page is made anew. */
+export function insertedProduct(ctx: Ctx, save: ProductRowSave): Promise<boolean> {
+  return saveRow(ctx, { ...save, table: products })
+}
+
+/** Where its stock is counted from the first that comes. */
+export function emptyShelf(productId: string): Statement {
+  return statementOf(
+    build.insert(stockLevels).values({ productId, onHand: 0 }).onConflictDoNothing(),
+  )
+}

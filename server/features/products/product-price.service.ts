@@ -1,0 +1,31 @@
+import type { AdminProduct } from '#domain/admin-products.schema.ts'
+import { slipOf } from '#domain/changed-price.ts'
+import type { SaveProductPrice } from '#domain/product-price.schema.ts'
+import { refused, type Result } from '#domain/result.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { changedOffer } from './product-offer.queries.ts'
+import { findAdminProduct } from './products.service.ts'
+import { saveProduct } from './save-product.ts'
+
+/**
+ * Saves what a product costs, in øre with VAT, and what it cost until now. Refuses with `not_found`, `stale`, `sale_price_high`, and
+ * `price_unsure` where what it is or what buyers pay grows more than tenfold, or falls below a tenth, and nobody has said that it is meant so.
+ */
+export async function saveProductPrice(
+  ctx: Ctx,
+  id: string,
+  { rev, isSure, shopPriceOre, salePriceOre }: SaveProductPrice,
+): Promise<Result<AdminProduct>> {
+  const before = await findAdminProduct(ctx, id)
+  if (!before) return refused('not_found')
+  if (salePriceOre !== null && (shopPriceOre === null || salePriceOre >= shopPriceOre))
+    return refused('sale_price_high', { field: 'salePriceOre' })
+  const slip = slipOf(before.price, { shopPriceOre, salePriceOre })
+  if (before.rev === rev && slip && !isSure) return refused('price_unsure', { field: slip })
+  const after = { ...before, price: { ...before.price, shopPriceOre, salePriceOre } }
+  const offer = changedOffer(ctx, before, after)
+  return saveProduct(ctx, before, {
+    ...{ rev, after, also: offer.also },
+    set: { shopPriceOre, salePriceOre, ...offer.set },
+  })
+}
