@@ -7,6 +7,7 @@ import { workerdPids } from '#scripts/worker-pids.ts'
 import { startSite } from '#tests/support/site.ts'
 import { measureBrowser } from './browser-bytes.ts'
 import { editors } from './editor.ts'
+import { fiftyThousandOrders } from './fifty-thousand-orders.ts'
 import { driveOf, type Load, loadOf } from './load.ts'
 import { members } from './member.ts'
 import { visitors } from './shopper.ts'
@@ -23,6 +24,10 @@ const connections = 10
 const staffLists = [
   ['1000 products, for staff', ''],
   ['1000 products, searched by staff', '?q=ost&missing=pictures&sort=-price'],
+] as const
+const orderLists = [
+  ['50,000 orders, for staff', ''],
+  ['50,000 orders, searched by staff', '?q=4711'],
 ] as const
 
 /** All figures of one run: every round measures every row beside the references, and each row's median counts. */
@@ -100,6 +105,10 @@ export async function runBench(): Promise<string> {
   for (let round = 0; round < rounds; round += 1)
     for (const [name, query] of staffLists)
       keep(name, await loadOf(url + query, all, { ...shape, headers }))
+  const orders = await fiftyThousandOrders(site)
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, query] of orderLists)
+      keep(name, await loadOf(orders.url + query, all, { ...shape, headers: orders.headers }))
   const rows: Row[] = Object.entries(taken).map(([name, loads]) => ({ name, ...medianOf(loads) }))
   await site.stop()
   await bareSave.stop()
