@@ -55,6 +55,12 @@ const contents: Record<string, string[]> = {
   product_allergens: ['detail'],
   products: ['attributes_schema'],
   delivery_areas: ['city'],
+  restaurants: ['street', 'city'],
+  restaurant_translations: ['name', 'description'],
+  opening_exception_translations: ['reason'],
+  menu_section_translations: ['title'],
+  option_group_translations: ['title'],
+  dish_option_translations: ['title'],
 }
 
 /** Turns all of a site's English into the pseudo-language: what the database holds, and by own words the catalogue too. */
