@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { boundedText, uuid } from './bounded-text.schema.ts'
+import { substituteSchema } from './fulfilment.schema.ts'
 import { vatRowsSchema } from './refunds.schema.ts'
 import { shortAnswers } from './short-items.ts'
 
@@ -26,7 +27,7 @@ export const orderProgressSchema = v.object({
       isWaiting: v.boolean(),
       /** Until when one can choose, in words. */
       dueText: v.string(),
-      substitute: v.nullable(v.object({ title: v.string(), unitOre: v.number() })),
+      substitute: v.nullable(substituteSchema),
       /** What is asked. */
       text: v.string(),
       answers: v.array(v.picklist(shortAnswers)),

@@ -1,4 +1,5 @@
 import type { OrderStatus } from './orders.ts'
+import type { SubstituteFacts } from './substitutes.ts'
 
 /** What a buyer can choose where goods are missing. */
 export const shortAnswers = ['substitute', 'drop', 'wait'] as const
@@ -11,7 +12,7 @@ export type Settlement = (typeof settlements)[number]
 /** Goods that were missing when their order was picked. */
 export interface ShortItem {
   quantity: number
-  substituteId: string | null
+  substituteFacts: SubstituteFacts | null
   settledAs: Settlement | null
 }
 
@@ -38,5 +39,5 @@ export function isUnsettled({ settledAs }: Pick<ShortItem, 'settledAs'>): boolea
 export function openSettlements(item: Omit<ShortItem, 'quantity'>): Settlement[] {
   if (item.settledAs === 'wait') return ['drop', 'arrived']
   if (item.settledAs !== null) return []
-  return item.substituteId === null ? ['drop', 'wait', 'arrived'] : [...settlements]
+  return item.substituteFacts === null ? ['drop', 'wait', 'arrived'] : [...settlements]
 }

@@ -16,6 +16,7 @@ import {
   progressWords,
 } from '#server/i18n/order-progress-words.ts'
 import { paymentStatusText } from '#server/i18n/order-step-words.ts'
+import { offeredView } from './fulfilment/substitute-view.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
 
 type Short = FoundOrder['shorts'][number]
@@ -65,7 +66,7 @@ export function missingOf(
   short: Short,
   i18n: I18n,
 ): OrderProgress['missing'][number] {
-  const { id, lineId, quantity, settledAs, dueAt, substituteTitle, substituteOre } = short
+  const { id, lineId, quantity, settledAs, dueAt } = short
   const open: readonly string[] = openSettlements(short)
   const answers = shortAnswers.filter((answer): answer is ShortAnswer => open.includes(answer))
   const isWaiting = settledAs === 'wait'
@@ -73,10 +74,7 @@ export function missingOf(
   return {
     ...{ id, quantity, title: titleOf(found, lineId), isWaiting },
     ...{ dueText, text: missingText(i18n, isWaiting, dueText) },
-    substitute:
-      substituteTitle !== null && substituteOre !== null
-        ? { title: substituteTitle, unitOre: substituteOre }
-        : null,
+    substitute: offeredView(i18n, short, found.order),
     answers,
     answerTexts: answers.map((answer) => answerText(i18n, answer)),
   }

@@ -5,6 +5,7 @@ import { newId } from '#domain/ids.ts'
 import { type ActorType, nextStatus } from '#domain/orders.ts'
 import { isAllSent } from '#domain/shipments.ts'
 import { answerMs, packingStatuses, type Settlement } from '#domain/short-items.ts'
+import type { SubstituteFacts } from '#domain/substitutes.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { cancelStatements, type FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { paidOre } from '#server/features/orders/paid.ts'
@@ -30,7 +31,15 @@ interface Asking extends Doing {
   lineId: string
   title: string
   quantity: number
-  substitute: { id: string; title: string; unitOre: number } | null
+  substitute: OfferedSubstitute | null
+}
+
+/** What could come instead, for how much each, and what its buyer is told of it. */
+export interface OfferedSubstitute {
+  id: string
+  title: string
+  unitOre: number
+  facts: SubstituteFacts
 }
 
 /** Writes down that goods of a line are missing, and asks their buyer by mail what to do. Throws `isOvertaken` where the order has changed. */
@@ -47,6 +56,7 @@ export async function insertShort(database: Database, asking: Asking): Promise<v
         substituteId: substitute?.id ?? null,
         substituteTitle: substitute?.title ?? null,
         substituteOre: substitute?.unitOre ?? null,
+        substituteFacts: substitute?.facts ?? null,
       }),
     ),
     queuedMessage({
