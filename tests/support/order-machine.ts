@@ -11,6 +11,7 @@ import {
   leadsTo,
   leave,
   legalSteps,
+  lose,
   type Model,
   type ModelOrder,
   orderedGoods,
@@ -190,7 +191,7 @@ const pick =
 
 const miss =
   (at: number, quantity: number, hasSubstitute: boolean): Acting =>
-  (order, _model, real) => {
+  (order, model, real) => {
     const line = order.lines[at]
     if (!line) return undefined
     const isOffered = hasSubstitute && line.product !== substituteGoods
@@ -203,6 +204,7 @@ const miss =
       apply: () => {
         const short = { id: '', line: at, quantity, hasSubstitute: isOffered, settled: null }
         order.shorts.push({ ...short, wasPaid: false })
+        lose(model, order, at, quantity)
         happen(order, 'short_item')
       },
     }

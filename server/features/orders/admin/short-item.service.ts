@@ -47,9 +47,8 @@ export function askShort(
         if (problem) return problem
         const offered = substitute && (await substituteFor(ctx, found, { line, ...substitute }))
         if (offered && !offered.ok) return offered.problem
-        const title = line.titleSnapshot
         await insertShort(ctx.database, {
-          ...{ found, lineId: item, title, quantity, ...byStaff(ctx) },
+          ...{ found, lineId: item, quantity, ...byStaff(ctx) },
           substitute: offered && offered.value,
         })
         ctx.log.info('order.short', { order: id })

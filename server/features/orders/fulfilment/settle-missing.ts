@@ -77,7 +77,6 @@ async function replacingOf(
       allergens: facts.allergens,
       withdrawalPolicy: facts.withdrawalPolicy,
       qty,
-      reservedQty: product.isTracked ? qty : 0,
       unitOre: substituteOre,
       lineOre: substituteOre * qty,
       vatBp: line.vatBp,
