@@ -171,8 +171,9 @@ export function lose(model: Model, order: ModelOrder, at: number, quantity: numb
   shelf.reserved -= quantity
 }
 
-function comeAfterAll(model: Model, { product }: ModelLine, { quantity }: ModelShort): void {
-  const shelf = shelfOf(model, product)
+function comeAfterAll(model: Model, line: ModelLine, { quantity }: ModelShort): void {
+  line.isPicked = false
+  const shelf = shelfOf(model, line.product)
   shelf.reserved += quantity
   shelf.onHand = Math.max(shelf.onHand, shelf.reserved)
 }

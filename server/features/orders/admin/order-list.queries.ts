@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from '
 import { complaints, orderLines, orderNotes, orders, withdrawals } from '#db/schema/index.ts'
 import { type OrderQuery, type OrderQueue, ordersPageSize } from '#domain/admin-orders.schema.ts'
 import { addDays, osloClock, startOfDay } from '#domain/oslo-time.ts'
+import { packingStatuses } from '#domain/short-items.ts'
 import { orderWords } from '#domain/searched-order.ts'
 import { holdsAll } from '#server/features/search/held-words.queries.ts'
 import { build } from '#server/platform/build.ts'
@@ -90,7 +91,7 @@ export function queues(now: number): Record<OrderQueue, SQL | undefined> {
     to_confirm: and(eq(orders.status, 'placed'), ne(orders.paymentMethod, 'invoice')),
     // In these very words, as in `isUnready`: an index holds these orders alone.
     to_approve: sql`${orders.status} = 'placed' and ${orders.paymentMethod} = 'invoice'`,
-    to_pack: inArray(orders.status, ['confirmed', 'processing']),
+    to_pack: inArray(orders.status, ['confirmed', ...packingStatuses]),
     late: and(isUnready, lt(orders.promisedDate, today)),
     unpaid: eq(orders.paymentStatus, 'invoice_open'),
     to_register: and(

@@ -125,15 +125,18 @@ export async function settleShort(database: Database, settling: Settling): Promi
   ])
 }
 
-/** They hold their place on the shelf again. */
+/** They hold their place on the shelf again, and do not lie in the box yet. */
 function arrived(settling: Settling, { line, minQty }: FoundOrder['lines'][number]): Statement[] {
   const { found, short } = settling
   const { productId } = line
   const { lostQty: quantity } = short
-  if (quantity === 0) return []
+  const reservation = { productId, quantity, minQty }
   return [
+    statementOf(
+      build.update(orderLines).set({ isPicked: false }).where(eq(orderLines.id, line.id)),
+    ),
     ...heldBy(line, line.reservedQty + quantity),
-    ...foundAfterAll(found.order.factoryId, { productId, quantity, minQty }, byOf(settling)),
+    ...(quantity > 0 ? foundAfterAll(found.order.factoryId, reservation, byOf(settling)) : []),
   ]
 }
 
