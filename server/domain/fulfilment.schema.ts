@@ -113,7 +113,15 @@ const shipmentSchema = v.object({
   carrier: v.nullable(v.string()),
   tracking: v.nullable(v.string()),
   sentAt: v.number(),
-  goods: v.array(v.object({ title: v.string(), quantity: v.number() })),
+  goods: v.array(
+    v.object({
+      title: v.string(),
+      quantity: v.number(),
+      lot: v.string(),
+      /** `YYYY-MM-DD`, or empty. */
+      bestBefore: v.string(),
+    }),
+  ),
 })
 export type ShipmentView = v.InferOutput<typeof shipmentSchema>
 

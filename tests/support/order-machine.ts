@@ -180,7 +180,7 @@ const pick =
       line && {
         ...{ name: 'pick', path: `lines/${line.id}`, method: 'PUT' },
         body: { isPicked, lot: `L${at}`, bestBefore: '2027-01-31' },
-        can: isPacked(order),
+        can: isPacked(order) && line.sent < line.qty,
         apply: () => {
           line.isPicked = isPicked
           order.rev += 1

@@ -21,7 +21,10 @@ export function fulfilmentOf(
     lines: lines.map(({ line }) => lineOf(found, line, i18n)),
     shipments: shipments.map(({ id, number, carrier, tracking, sentAt, lines: sent }) => ({
       ...{ id, number, carrier, tracking, sentAt },
-      goods: sent.map(({ lineId, quantity }) => ({ title: titleOf(found, lineId), quantity })),
+      goods: sent.map(({ lineId, quantity, lot, bestBefore }) => ({
+        ...{ title: titleOf(found, lineId), quantity },
+        ...{ lot: lot ?? '', bestBefore: bestBefore ?? '' },
+      })),
     })),
     canPick,
     canSend: canPick && staffStepFrom(order, 'ship').ok,
