@@ -29,7 +29,7 @@ export const shortItems = sqliteTable(
     substituteOre: integer('substitute_ore'),
     substituteFacts: text('substitute_facts', { mode: 'json' }).$type<SubstituteFacts>(),
     askedAt: integer('asked_at').notNull(),
-    /** When it is dropped unless somebody has answered. */
+    /** Before then it is not dropped: the day to answer begins when the mail that asks has left, which is later. */
     dueAt: integer('due_at').notNull(),
     /** Null while nobody has answered; what waits can still be dropped, or arrive. */
     settledAs: text('settled_as', { enum: settlements }),

@@ -98,8 +98,8 @@ const lineSchema = v.object({
       id: v.string(),
       quantity: v.number(),
       isWaiting: v.boolean(),
-      /** When it is dropped by itself, epoch ms. */
-      dueAt: v.number(),
+      /** When it is dropped by itself, epoch ms; null while the mail that asks has not left. */
+      dueAt: v.nullable(v.number()),
       substitute: v.nullable(substituteSchema),
       settlements: v.array(v.picklist(settlements)),
     }),

@@ -25,7 +25,7 @@ export const orderProgressSchema = v.object({
       quantity: v.number(),
       /** The buyer has chosen to wait. */
       isWaiting: v.boolean(),
-      /** Until when one can choose, in words. */
+      /** Until when one can choose, in words; empty while the mail that asks has not left. */
       dueText: v.string(),
       substitute: v.nullable(substituteSchema),
       /** What is asked. */

@@ -16,8 +16,13 @@ export interface ShortItem {
   settledAs: Settlement | null
 }
 
-/** How long a buyer has to choose before missing goods are dropped. */
+/** How long a buyer has to choose before missing goods are dropped, counted from when the mail that asks has left. */
 export const answerMs = 24 * 3600 * 1000
+
+/** When missing goods are dropped, epoch ms; null while the mail that asks has not left: nobody has been asked. */
+export function dropsAt({ sentAt }: { sentAt: number | null }): number | null {
+  return sentAt === null ? null : sentAt + answerMs
+}
 
 /** Goods are being put into the buyer’s boxes. */
 export const packingStatuses = [

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { OrderProgress } from '#domain/order-progress.schema.ts'
 import {
+  dropsAt,
   isPacking,
   isUnsettled,
   openSettlements,
@@ -66,11 +67,12 @@ export function missingOf(
   short: Short,
   i18n: I18n,
 ): OrderProgress['missing'][number] {
-  const { id, lineId, quantity, settledAs, dueAt } = short
+  const { id, lineId, quantity, settledAs } = short
   const open: readonly string[] = openSettlements(short)
   const answers = shortAnswers.filter((answer): answer is ShortAnswer => open.includes(answer))
   const isWaiting = settledAs === 'wait'
-  const dueText = instantText(i18n.locale, dueAt)
+  const dueAt = dropsAt(short)
+  const dueText = dueAt === null ? '' : instantText(i18n.locale, dueAt)
   return {
     ...{ id, quantity, title: titleOf(found, lineId), isWaiting },
     ...{ dueText, text: missingText(i18n, isWaiting, dueText) },

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Fulfilment, FulfilmentLine } from '#domain/fulfilment.schema.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 import { sendableQty } from '#domain/shipments.ts'
-import { isPacking, isUnsettled, openSettlements } from '#domain/short-items.ts'
+import { dropsAt, isPacking, isUnsettled, openSettlements } from '#domain/short-items.ts'
 import { staffStepFrom } from '#domain/staff-steps.ts'
 import { offeredView } from '#server/features/orders/fulfilment/substitute-view.ts'
 import { titleOf } from '#server/features/orders/order-progress-view.ts'
@@ -60,9 +60,9 @@ function missingOf(
 ): FulfilmentLine['missing'] {
   const short = shorts.find((each) => each.lineId === lineId && isUnsettled(each))
   if (!short) return null
-  const { id, quantity, settledAs, dueAt } = short
+  const { id, quantity, settledAs } = short
   return {
-    ...{ id, quantity, dueAt, isWaiting: settledAs === 'wait' },
+    ...{ id, quantity, dueAt: dropsAt(short), isWaiting: settledAs === 'wait' },
     substitute: offeredView(i18n, short, order),
     settlements: openSettlements(short),
   }

@@ -41,7 +41,11 @@ export async function settleMissing(
   return undefined
 }
 
-async function settledBefore(ctx: Ctx, { settledAs }: ShortRow): Promise<Problem> {
+/** The refusal of what missing goods were settled as before: names it. */
+export async function settledBefore(
+  ctx: Ctx,
+  { settledAs }: Pick<ShortRow, 'settledAs'>,
+): Promise<Problem> {
   const i18n = await translatorFor(ctx)
   const state = settledAs === null ? '' : settlementText(i18n, settledAs)
   return { code: 'missing_settled', values: { state } }

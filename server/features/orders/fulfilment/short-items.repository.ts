@@ -6,6 +6,7 @@ import { type ActorType, nextStatus } from '#domain/orders.ts'
 import { isAllSent } from '#domain/shipments.ts'
 import { answerMs, packingStatuses, type Settlement } from '#domain/short-items.ts'
 import type { SubstituteFacts } from '#domain/substitutes.ts'
+import { questionSentAt } from './fulfilment.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { cancelStatements, type FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { paidOre } from '#server/features/orders/paid.ts'
@@ -233,7 +234,7 @@ function happened(
   })
 }
 
-/** Questions that nobody has answered in time, the oldest first. */
+/** Questions that nobody has answered in the day after they left, the oldest first. */
 export async function listUnanswered(database: Database, now: number) {
   const [unanswered] = await database.read([
     build
@@ -243,7 +244,9 @@ export async function listUnanswered(database: Database, now: number) {
       .where(
         and(
           isNull(shortItems.settledAs),
+          // No question leaves before it is asked: the index leaves out the newest.
           lte(shortItems.dueAt, now),
+          lte(questionSentAt, now - answerMs),
           inArray(orders.status, [...packingStatuses]),
         ),
       )

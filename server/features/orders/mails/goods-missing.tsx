@@ -43,12 +43,16 @@ export function GoodsMissing(mail: OrderMail) {
           <li>{i18n._(msg`Wait until it is there`)}</li>
         </ul>
         <Text style={mailStyle.text}>
-          {i18n._({
-            ...msg({
-              message: 'You can choose until {when}. If we hear nothing, we leave it out.',
-            }),
-            values: { when: isolated(dueText) },
-          })}
+          {dueText === ''
+            ? i18n._(
+                msg`You have 24 hours from this e-mail to choose. If we hear nothing, we leave it out.`,
+              )
+            : i18n._({
+                ...msg({
+                  message: 'You can choose until {when}. If we hear nothing, we leave it out.',
+                }),
+                values: { when: isolated(dueText) },
+              })}
         </Text>
       </Part>
       <Button href={`${url}#missing`} style={mailStyle.button}>

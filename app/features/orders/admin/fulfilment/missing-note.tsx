@@ -47,17 +47,17 @@ export function MissingNote({ order, missing, canSettle, onChanged }: MissingNot
         <span className="ws-state" data-tone="warn">
           <Trans>{quantity} missing</Trans>
         </span>
-        {isWaiting ? (
-          <span>
+        <span>
+          {isWaiting ? (
             <Trans>The buyer waits for it</Trans>
-          </span>
-        ) : (
-          <span>
+          ) : dueAt === null ? (
+            <Trans>The e-mail that asks the buyer has not left yet</Trans>
+          ) : (
             <Trans>
               The buyer is asked. Without an answer it is left out on <Moment at={dueAt} />
             </Trans>
-          </span>
-        )}
+          )}
+        </span>
       </p>
       {substitute && (
         <div>
