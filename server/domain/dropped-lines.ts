@@ -4,12 +4,13 @@ interface Line {
   id: string
   qty: number
   droppedQty: number
+  reservedQty: number
   unitOre: number
   lineOre: number
   vatBp: number
 }
 
-/** A line with so many fewer: the price of each stays, what was ordered is `qty + droppedQty`. */
+/** A line with so many fewer: the price of each stays, what was ordered is `qty + droppedQty`, and the shelf gets back what was held for it. */
 export function lowerLine<Of extends Line>(line: Of, quantity: number): Of {
   const qty = line.qty - quantity
   if (qty < 0) throw new Error('more is dropped than a line holds')
@@ -17,6 +18,7 @@ export function lowerLine<Of extends Line>(line: Of, quantity: number): Of {
     ...line,
     qty,
     droppedQty: line.droppedQty + quantity,
+    reservedQty: Math.max(0, line.reservedQty - quantity),
     lineOre: line.unitOre * qty,
   }
 }

@@ -159,11 +159,13 @@ function rowOf({ lines }: FoundOrder, lineId: string): FoundOrder['lines'][numbe
 function lowered(settling: Settling, row: FoundOrder['lines'][number]): Statement[] {
   const { found, short, replacing } = settling
   const { order } = found
-  const line = lowerLine(row.line, short.quantity)
+  // What was not found holds nothing on the shelf any more: what the line holds stays.
+  const { reservedQty } = row.line
+  const line = { ...lowerLine(row.line, short.quantity), reservedQty }
   const added = replacing && {
     ...replacing.line,
     ...{ id: newId(), orderId: order.id, sortOrder: found.lines.length },
-    ...{ droppedQty: 0, sentQty: 0, isPicked: false },
+    ...{ droppedQty: 0, sentQty: 0, reservedQty: 0, isPicked: false },
   }
   const after = [
     ...found.lines.map((each) => (each === row ? line : each.line)),
@@ -184,11 +186,7 @@ function lowered(settling: Settling, row: FoundOrder['lines'][number]): Statemen
 }
 
 /** A line more; what is counted when the batch runs is set aside for it. */
-function addedLine(
-  factoryId: string,
-  line: Omit<LineRow, 'reservedQty'>,
-  minQty: number,
-): Statement[] {
+function addedLine(factoryId: string, line: LineRow, minQty: number): Statement[] {
   const { productId, qty: quantity } = line
   const reservedQty = sql`case when ${isTracked(productId)} then ${quantity} else 0 end`
   return [
