@@ -49,7 +49,8 @@ export interface OfferedSubstitute {
 }
 
 /**
- * Writes down that goods of a line are missing, takes what is not there off the shelf, and asks their buyer by mail what to do. Throws `isOvertaken` where the order has changed.
+ * Writes down that goods of a line are missing, takes what is not there off the shelf, and asks their buyer by mail what to do. Throws
+ * `isOvertaken` where the order has changed.
  */
 export async function insertShort(database: Database, asking: Asking): Promise<void> {
   const { found, quantity, substitute, at } = asking
