@@ -27,8 +27,6 @@ const bought = alias(products, 'bought')
 const mostListed = 100
 const left = sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.reserved}, 0)`
 
-export type FoundSubstitute = Awaited<ReturnType<typeof listSubstitutes>>[number]
-
 /**
  * Goods that can stand in for those of a line: of the same category and VAT, for sale without a choice to make, whatever is declared of
  * their allergens; the nearest price first.
