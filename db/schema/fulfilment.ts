@@ -4,6 +4,7 @@ import { settlements } from '#domain/short-items.ts'
 import type { VatRow } from '#domain/orders.ts'
 import { type RefundedLine, refundWays } from '#domain/refunds.ts'
 import type { SentLine } from '#domain/shipments.ts'
+import type { SubstituteFacts } from '#domain/substitutes.ts'
 import { flag, id } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 import { factories } from './settings.ts'
@@ -20,12 +21,15 @@ export const shortItems = sqliteTable(
       .notNull()
       .references(() => orderLines.id),
     quantity: integer('quantity').notNull(),
+    /** How many of them left the book of the stock when they were not found: none of what is not counted. */
+    lostQty: integer('lost_qty').notNull().default(0),
     /** What can come instead, under the name that the buyer reads, for this much each. */
     substituteId: text('substitute_id'),
     substituteTitle: text('substitute_title'),
     substituteOre: integer('substitute_ore'),
+    substituteFacts: text('substitute_facts', { mode: 'json' }).$type<SubstituteFacts>(),
     askedAt: integer('asked_at').notNull(),
-    /** When it is dropped unless somebody has answered. */
+    /** Before then it is not dropped: the day to answer begins when the mail that asks has left, which is later. */
     dueAt: integer('due_at').notNull(),
     /** Null while nobody has answered; what waits can still be dropped, or arrive. */
     settledAs: text('settled_as', { enum: settlements }),

@@ -105,6 +105,8 @@ export const errorStatus = {
   missing_settled: 409,
   items_missing: 409,
   substitute_dear: 422,
+  substitute_undeclared: 422,
+  substitute_changed: 409,
   nothing_to_send: 422,
   send_high: 409,
   refund_empty: 422,

@@ -97,7 +97,27 @@ export function undeclaredFood(product: FoodFacts): Problem[] {
   return [...unansweredAllergens(product), ...untoldWords(product)]
 }
 
-function unansweredAllergens({ allergens }: FoodFacts): Problem[] {
+/** True where each of the 14 allergens has an answer, with the kinds of what is contained; what is no food needs none. */
+export function areAllergensDeclared(product: Pick<FoodFacts, 'vatClass' | 'allergens'>): boolean {
+  return !isFood(product) || unansweredAllergens(product).length === 0
+}
+
+/** The answers for a product's allergens in the order of annex II. One that stands in neither list was not answered: it is never read as 'no'. */
+export function answeredAllergens(
+  held: readonly AnsweredAllergen[],
+  freeOf: readonly AllergenCode[],
+): AnsweredAllergen[] {
+  return allergenCodes.flatMap((code): AnsweredAllergen[] => {
+    const answers = held.filter((each) => each.code === code)
+    if (answers.length === 0)
+      return freeOf.includes(code) ? [{ code, level: 'free', detail: '' }] : []
+    return answers
+      .map(({ level, detail }) => ({ code, level, detail }))
+      .toSorted((one, other) => one.detail.localeCompare(other.detail, 'en'))
+  })
+}
+
+function unansweredAllergens({ allergens }: Pick<FoodFacts, 'allergens'>): Problem[] {
   return allergenCodes.flatMap((code): Problem[] => {
     const field = `allergens.${code}`
     const answers = allergens.filter((each) => each.code === code)

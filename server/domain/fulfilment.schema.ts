@@ -50,19 +50,31 @@ export const sendGoodsSchema = v.strictObject({
 })
 export type SendGoods = v.InferOutput<typeof sendGoodsSchema>
 
-/** What can stand in for a line's goods: of the same kind, for sale, and there. */
+/** Goods that can come instead, with what is to be known before they are chosen. */
+export const substituteSchema = v.object({
+  title: v.string(),
+  packageSize: v.string(),
+  unitOre: v.number(),
+  /** The bare path of their page. */
+  url: v.string(),
+  /** In the reader's language, as the next one. */
+  allergenText: v.string(),
+  /** What the right of withdrawal lacks; empty where it is the ordinary one, or the buyer a business. */
+  withdrawalText: v.string(),
+})
+export type Substitute = v.InferOutput<typeof substituteSchema>
+
+/** What can stand in for a line's goods: of the same kind, for sale, with its allergens declared, and there. */
 export const substitutesSchema = v.object({
   substitutes: v.array(
     v.object({
+      ...substituteSchema.entries,
       productId: v.string(),
-      title: v.string(),
-      unitOre: v.number(),
       left: v.nullable(v.number()),
     }),
   ),
 })
 export type Substitutes = v.InferOutput<typeof substitutesSchema>
-export type Substitute = Substitutes['substitutes'][number]
 
 const lineSchema = v.object({
   id: v.string(),
@@ -86,9 +98,9 @@ const lineSchema = v.object({
       id: v.string(),
       quantity: v.number(),
       isWaiting: v.boolean(),
-      /** When it is dropped by itself, epoch ms. */
-      dueAt: v.number(),
-      substitute: v.nullable(v.object({ title: v.string(), unitOre: v.number() })),
+      /** When it is dropped by itself, epoch ms; null while the mail that asks has not left. */
+      dueAt: v.nullable(v.number()),
+      substitute: v.nullable(substituteSchema),
       settlements: v.array(v.picklist(settlements)),
     }),
   ),
@@ -101,7 +113,15 @@ const shipmentSchema = v.object({
   carrier: v.nullable(v.string()),
   tracking: v.nullable(v.string()),
   sentAt: v.number(),
-  goods: v.array(v.object({ title: v.string(), quantity: v.number() })),
+  goods: v.array(
+    v.object({
+      title: v.string(),
+      quantity: v.number(),
+      lot: v.string(),
+      /** `YYYY-MM-DD`, or empty. */
+      bestBefore: v.string(),
+    }),
+  ),
 })
 export type ShipmentView = v.InferOutput<typeof shipmentSchema>
 

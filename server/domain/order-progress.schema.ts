@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { boundedText, uuid } from './bounded-text.schema.ts'
+import { substituteSchema } from './fulfilment.schema.ts'
 import { vatRowsSchema } from './refunds.schema.ts'
 import { shortAnswers } from './short-items.ts'
 
@@ -24,9 +25,9 @@ export const orderProgressSchema = v.object({
       quantity: v.number(),
       /** The buyer has chosen to wait. */
       isWaiting: v.boolean(),
-      /** Until when one can choose, in words. */
+      /** Until when one can choose, in words; empty while the mail that asks has not left. */
       dueText: v.string(),
-      substitute: v.nullable(v.object({ title: v.string(), unitOre: v.number() })),
+      substitute: v.nullable(substituteSchema),
       /** What is asked. */
       text: v.string(),
       answers: v.array(v.picklist(shortAnswers)),

@@ -1,9 +1,15 @@
 import { isUnsettled, type ShortItem } from './short-items.ts'
 
-/** How many of a line a shipment holds. */
-export interface SentLine {
+/** How many of a line leave together. */
+export interface LeavingLine {
   lineId: string
   quantity: number
+}
+
+/** The same of what has left, with the lot and the best-before day that were noted: goods that are called back are found by them. */
+export interface SentLine extends LeavingLine {
+  lot?: string | null
+  bestBefore?: string | null
 }
 
 interface PackedLine {
@@ -24,13 +30,13 @@ export function sendableQty({ id, qty, sentQty }: PackedLine, shorts: readonly M
 /** True where nothing is left to send once these have left. */
 export function isAllSent(
   lines: readonly PackedLine[],
-  leaving: readonly SentLine[] = [],
+  leaving: readonly LeavingLine[] = [],
 ): boolean {
   return lines.every(({ id, qty, sentQty }) => qty === sentQty + quantityOf(leaving, id))
 }
 
 /** How many of a line are among those that leave. */
-export function quantityOf(leaving: readonly SentLine[], id: string): number {
+export function quantityOf(leaving: readonly LeavingLine[], id: string): number {
   return leaving
     .filter(({ lineId }) => lineId === id)
     .reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,4 +1,5 @@
 import type { OrderStatus } from './orders.ts'
+import type { SubstituteFacts } from './substitutes.ts'
 
 /** What a buyer can choose where goods are missing. */
 export const shortAnswers = ['substitute', 'drop', 'wait'] as const
@@ -11,12 +12,17 @@ export type Settlement = (typeof settlements)[number]
 /** Goods that were missing when their order was picked. */
 export interface ShortItem {
   quantity: number
-  substituteId: string | null
+  substituteFacts: SubstituteFacts | null
   settledAs: Settlement | null
 }
 
-/** How long a buyer has to choose before missing goods are dropped. */
+/** How long a buyer has to choose before missing goods are dropped, counted from when the mail that asks has left. */
 export const answerMs = 24 * 3600 * 1000
+
+/** When missing goods are dropped, epoch ms; null while the mail that asks has not left: nobody has been asked. */
+export function dropsAt({ sentAt }: { sentAt: number | null }): number | null {
+  return sentAt === null ? null : sentAt + answerMs
+}
 
 /** Goods are being put into the buyer’s boxes. */
 export const packingStatuses = [
@@ -38,5 +44,5 @@ export function isUnsettled({ settledAs }: Pick<ShortItem, 'settledAs'>): boolea
 export function openSettlements(item: Omit<ShortItem, 'quantity'>): Settlement[] {
   if (item.settledAs === 'wait') return ['drop', 'arrived']
   if (item.settledAs !== null) return []
-  return item.substituteId === null ? ['drop', 'wait', 'arrived'] : [...settlements]
+  return item.substituteFacts === null ? ['drop', 'wait', 'arrived'] : [...settlements]
 }

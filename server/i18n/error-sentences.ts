@@ -127,6 +127,12 @@ export const errorSentences = {
   missing_settled: msg({ message: 'This was settled already: {state}.' }),
   items_missing: msg({ message: '{title} is missing. First settle what becomes of it.' }),
   substitute_dear: msg({ message: 'What comes instead may cost at most {most} each.' }),
+  substitute_undeclared: msg({
+    message: '{title} cannot be offered: its 14 allergens are not declared.',
+  }),
+  substitute_changed: msg({
+    message: '{title} has changed since it was offered. Choose something else.',
+  }),
   nothing_to_send: msg`Choose what is sent.`,
   send_high: msg({ message: 'Only {left} of {title} can be sent now.' }),
   refund_empty: msg`Choose what is paid back.`,

@@ -27,9 +27,13 @@ export function answerText(i18n: I18n, answer: ShortAnswer): string {
   return i18n._(answers[answer])
 }
 
-/** What is asked about missing goods, or that the buyer waits for them. */
+/** What is asked about missing goods, or that the buyer waits for them; `dueText` is empty until the day to answer has begun. */
 export function missingText(i18n: I18n, isWaiting: boolean, dueText: string): string {
   if (isWaiting) return i18n._(msg`You wait for it. The rest of your order may come before.`)
+  if (dueText === '')
+    return i18n._(
+      msg`It was not on our shelf. What shall we do? Without an answer within 24 hours we leave it out, and you do not pay for it.`,
+    )
   return i18n._({
     ...msg({
       message:

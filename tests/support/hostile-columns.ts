@@ -105,7 +105,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     recovery_codes: ['code_hash'],
     refunds: ['vat', 'lines'],
     shipments: ['lines', 'sent_by'],
-    short_items: ['substitute_id'],
+    short_items: ['substitute_id', 'substitute_facts'],
     saved_list_items: ['options_key'],
     slot_bookings: ['date'],
     users: ['password_hash', 'totp_secret'],

@@ -11,6 +11,7 @@ import {
   leadsTo,
   leave,
   legalSteps,
+  lose,
   type Model,
   type ModelOrder,
   orderedGoods,
@@ -179,7 +180,7 @@ const pick =
       line && {
         ...{ name: 'pick', path: `lines/${line.id}`, method: 'PUT' },
         body: { isPicked, lot: `L${at}`, bestBefore: '2027-01-31' },
-        can: isPacked(order),
+        can: isPacked(order) && line.sent < line.qty,
         apply: () => {
           line.isPicked = isPicked
           order.rev += 1
@@ -190,7 +191,7 @@ const pick =
 
 const miss =
   (at: number, quantity: number, hasSubstitute: boolean): Acting =>
-  (order, _model, real) => {
+  (order, model, real) => {
     const line = order.lines[at]
     if (!line) return undefined
     const isOffered = hasSubstitute && line.product !== substituteGoods
@@ -203,6 +204,7 @@ const miss =
       apply: () => {
         const short = { id: '', line: at, quantity, hasSubstitute: isOffered, settled: null }
         order.shorts.push({ ...short, wasPaid: false })
+        lose(model, order, at, quantity)
         happen(order, 'short_item')
       },
     }

@@ -138,9 +138,9 @@ export function settle(model: Model, order: ModelOrder, short: ModelShort, as: S
   short.wasPaid = (as === 'drop' || as === 'substitute') && order.paidOre > 0
   happen(order, settledEvents[as])
   const line = order.lines[short.line]
-  if (!line || as === 'wait' || as === 'arrived') return
+  if (!line || as === 'wait') return
+  if (as === 'arrived') return comeAfterAll(model, line, short)
   line.qty -= short.quantity
-  shelfOf(model, line.product).reserved -= short.quantity
   if (as === 'substitute') {
     const { quantity: qty } = short
     order.lines.push({
@@ -162,6 +162,22 @@ export function settle(model: Model, order: ModelOrder, short: ModelShort, as: S
   }
 }
 
+/** So many of a line are not on the shelf: nobody else shall buy them. */
+export function lose(model: Model, order: ModelOrder, at: number, quantity: number): void {
+  const line = order.lines[at]
+  if (!line) return
+  const shelf = shelfOf(model, line.product)
+  shelf.onHand -= quantity
+  shelf.reserved -= quantity
+}
+
+function comeAfterAll(model: Model, line: ModelLine, { quantity }: ModelShort): void {
+  line.isPicked = false
+  const shelf = shelfOf(model, line.product)
+  shelf.reserved += quantity
+  shelf.onHand = Math.max(shelf.onHand, shelf.reserved)
+}
+
 /** How many of a line can be paid back. */
 export function refundable(order: ModelOrder, at: number): number {
   const line = order.lines[at]
@@ -180,5 +196,9 @@ export function shelfOf(model: Model, product: string) {
 
 function giveAllBack(model: Model, order: ModelOrder): void {
   for (const { product, qty } of order.lines) shelfOf(model, product).reserved -= qty
+  for (const { line, quantity } of order.shorts.filter(isOpen)) {
+    const product = order.lines[line]?.product
+    if (product) shelfOf(model, product).reserved += quantity
+  }
   if (order.payment === 'pending') order.payment = 'voided'
 }

@@ -3,8 +3,8 @@ import type { OrderView } from '#domain/order-view.schema.ts'
 import type { ShortAnswer } from '#domain/short-items.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { useSave } from '#app/ui/use-save.ts'
+import { SubstituteGoods } from './substitute-goods.tsx'
 
 interface MissingGoodsProps {
   token: string
@@ -57,11 +57,10 @@ function Question({ token, item, instead, onAnswered }: QuestionProps) {
       </p>
       <p className="mt-1 text-muted-foreground">{text}</p>
       {substitute && answers.includes('substitute') && (
-        <p className="mt-2 flex flex-wrap gap-x-3">
-          <span>{instead}</span>
-          <bdi className="font-semibold">{substitute.title}</bdi>
-          <Price ore={substitute.unitOre} />
-        </p>
+        <div className="mt-2">
+          <p>{instead}</p>
+          <SubstituteGoods substitute={substitute} />
+        </div>
       )}
       <p className="field-error" role="alert">
         {message}

@@ -65,4 +65,6 @@ export const movementWords: Words<MovementKind> = {
   sold: msg`Sold`,
   spoiled: msg`Spoiled or lost`,
   corrected: msg`Corrected`,
+  not_found: msg`Not found when picked`,
+  found: msg`Found after all`,
 }

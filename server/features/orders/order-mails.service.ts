@@ -45,6 +45,7 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
     company: site.company,
     language,
     url: addressOf(`/order-success/${publicToken}`),
+    addressOf,
     terms: await findTerms(job.database, scopeIn(site, languageCode)),
     i18n,
   })

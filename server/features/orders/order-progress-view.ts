@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { OrderProgress } from '#domain/order-progress.schema.ts'
 import {
+  dropsAt,
   isPacking,
   isUnsettled,
   openSettlements,
@@ -16,6 +17,7 @@ import {
   progressWords,
 } from '#server/i18n/order-progress-words.ts'
 import { paymentStatusText } from '#server/i18n/order-step-words.ts'
+import { offeredView } from './fulfilment/substitute-view.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
 
 type Short = FoundOrder['shorts'][number]
@@ -65,18 +67,16 @@ export function missingOf(
   short: Short,
   i18n: I18n,
 ): OrderProgress['missing'][number] {
-  const { id, lineId, quantity, settledAs, dueAt, substituteTitle, substituteOre } = short
+  const { id, lineId, quantity, settledAs } = short
   const open: readonly string[] = openSettlements(short)
   const answers = shortAnswers.filter((answer): answer is ShortAnswer => open.includes(answer))
   const isWaiting = settledAs === 'wait'
-  const dueText = instantText(i18n.locale, dueAt)
+  const dueAt = dropsAt(short)
+  const dueText = dueAt === null ? '' : instantText(i18n.locale, dueAt)
   return {
     ...{ id, quantity, title: titleOf(found, lineId), isWaiting },
     ...{ dueText, text: missingText(i18n, isWaiting, dueText) },
-    substitute:
-      substituteTitle !== null && substituteOre !== null
-        ? { title: substituteTitle, unitOre: substituteOre }
-        : null,
+    substitute: offeredView(i18n, short, found.order),
     answers,
     answerTexts: answers.map((answer) => answerText(i18n, answer)),
   }

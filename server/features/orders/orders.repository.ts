@@ -52,7 +52,7 @@ export async function findOrder(database: Database, wanted: Wanted) {
       order: found[0],
       lines,
       viewers: viewers.map(({ holder }) => holder),
-      shorts: shorts.map(({ short }) => short),
+      shorts: shorts.map(({ short, sentAt }) => ({ ...short, sentAt })),
       shipments: shipments.map(({ shipment }) => shipment),
       refunds: refunds.map(({ refund }) => refund),
     }

@@ -24,7 +24,7 @@ export const orderRoutes = new Hono<ApiEnv>()
     '/',
     allow('order.place'),
     describe(
-      'Params the caller’s cart as an order; the same key answers the same order',
+      'Places the caller’s cart as an order; the same key answers the same order',
       placedOrderSchema,
       201,
     ),

@@ -34,7 +34,7 @@ type Basket = CheckoutState['basket']
 const attempts = 4
 
 /**
- * Params the caller's cart as an order, in one read and one write. The same key answers the same order, whenever it comes;
+ * Places the caller's cart as an order, in one read and one write. The same key answers the same order, whenever it comes;
  * with another content it is `key_reused`. Where price, stock or cart are not what the buyer saw, nothing is taken:
  * `cart_changed` tells what changed, `sold_out`, `minimum_order`, `slot_taken` and others what is in the way; `busy` that
  * others were faster each time. An order to an address that nobody has proven is counted: where there are too many it is

@@ -8,8 +8,9 @@ import {
   stockMovements,
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
+import type { MovementKind } from '#domain/stock-movements.ts'
 import type { Database } from '#server/platform/database.ts'
-import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
+import { type Param, preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 
@@ -47,6 +48,28 @@ const reserved = preparedQuery((build, { productId, quantity }: Params<'productI
     .where(eq(stockLevels.productId, productId)),
 )
 
+/** The same of one product, as far as its stock is counted when the batch runs. */
+export function stockIfTracked(factoryId: string, reservation: Reservation): Statement[] {
+  const { productId, quantity } = reservation
+  return [
+    reservedIfTracked({ productId, quantity }),
+    raisedIfFlipped({ factoryId, reservations: JSON.stringify([reservation]) }),
+  ]
+}
+
+/** Holds while a product is sold only as long as some are left. */
+export function isTracked(productId: Param): SQL {
+  return sql`exists (select 1 from ${products} as it where it.id = ${productId} and it.stock_policy = 'tracked')`
+}
+
+const reservedIfTracked = preparedQuery(
+  (build, { productId, quantity }: Params<'productId' | 'quantity'>) =>
+    build
+      .update(stockLevels)
+      .set({ reserved: sql`${stockLevels.reserved} + ${quantity}` })
+      .where(and(eq(stockLevels.productId, productId), isTracked(productId))),
+)
+
 const raisedIfFlipped = preparedQuery((build, at: Params<'factoryId' | 'reservations'>) =>
   build
     .update(contentRevisions)
@@ -61,7 +84,7 @@ const raisedIfFlipped = preparedQuery((build, at: Params<'factoryId' | 'reservat
     ),
 )
 
-/** The order that goods leave with, when, and by whose hand. */
+/** The order that goods leave the shelf for, when, and by whose hand. */
 export interface Leaving {
   orderId: string
   at: number
@@ -69,18 +92,19 @@ export interface Leaving {
 }
 
 /**
- * Takes what was set aside for an order off the shelf for good, and writes it into the book of the stock. What is left to sell stays
- * as it was: no page changes by it.
+ * Takes what was set aside for an order off the shelf for good, since it left or was not there, and writes it into the book of the
+ * stock. What is left to sell stays as it was: no page changes by it.
  */
 export function leftStock(
   lines: readonly { productId: string; reservedQty: number }[],
   leaving: Leaving,
+  kind: Extract<MovementKind, 'sold' | 'not_found'> = 'sold',
 ): Statement[] {
   return lines
     .filter(({ reservedQty }) => reservedQty > 0)
     .flatMap(({ productId, reservedQty: quantity }) => [
       gone({ productId, quantity }),
-      sold({ id: newId(), productId, quantity, ...leaving }),
+      written({ id: newId(), kind, productId, quantity, ...leaving }),
     ])
 }
 
@@ -94,19 +118,60 @@ const gone = preparedQuery((build, { productId, quantity }: Params<'productId' |
     .where(eq(stockLevels.productId, productId)),
 )
 
-const sold = preparedQuery((build, at: Params<'id' | 'productId' | 'quantity' | keyof Leaving>) => {
-  const onHand = sql<number>`(select it.on_hand from ${stockLevels} as it where it.product_id = ${at.productId})`
-  return build.insert(stockMovements).values({
-    id: at.id,
-    productId: at.productId,
-    kind: 'sold',
-    quantity: sql`- ${at.quantity}`,
-    balance: onHand,
-    orderId: at.orderId,
-    createdAt: sql`${at.at}`,
-    createdBy: at.userId,
-  })
-})
+const written = preparedQuery(
+  (build, at: Params<'id' | 'kind' | 'productId' | 'quantity' | keyof Leaving>) => {
+    const onHand = sql<number>`(select it.on_hand from ${stockLevels} as it where it.product_id = ${at.productId})`
+    return build.insert(stockMovements).values({
+      id: at.id,
+      productId: at.productId,
+      kind: sql`${at.kind}`,
+      quantity: sql`- ${at.quantity}`,
+      balance: onHand,
+      orderId: at.orderId,
+      createdAt: sql`${at.at}`,
+      createdBy: at.userId,
+    })
+  },
+)
+
+/**
+ * Sets goods of an order aside again that had left the book because they were not found: what is free on the shelf first, for a delivery
+ * may have brought them; what lacks is written into the book as found.
+ */
+export function foundAfterAll(
+  factoryId: string,
+  reservation: Reservation,
+  by: Leaving,
+): Statement[] {
+  const { productId, quantity } = reservation
+  return [
+    writtenAsFound({ id: newId(), productId, quantity, ...by }),
+    setAsideAgain({ productId, quantity }),
+    raisedIfFlipped({ factoryId, reservations: JSON.stringify([reservation]) }),
+  ]
+}
+
+const writtenAsFound = preparedQuery(
+  (build, at: Params<'id' | 'productId' | 'quantity' | keyof Leaving>) => {
+    const needed = sql`(shelf.reserved + ${at.quantity})`
+    // In the order of the table's columns.
+    return build.insert(stockMovements).select(
+      sql`select ${at.id}, shelf.product_id, 'found', ${needed} - shelf.on_hand, ${needed}, '',
+        ${at.orderId}, ${at.at}, ${at.userId}
+        from ${stockLevels} as shelf where shelf.product_id = ${at.productId} and ${needed} > shelf.on_hand`,
+    )
+  },
+)
+
+const setAsideAgain = preparedQuery(
+  (build, { productId, quantity }: Params<'productId' | 'quantity'>) => {
+    const reserved = sql`${stockLevels.reserved} + ${quantity}`
+    return build
+      .update(stockLevels)
+      .set({ onHand: sql`max(${stockLevels.onHand}, ${reserved})`, reserved })
+      .where(eq(stockLevels.productId, productId))
+  },
+)
 
 /**
  * Takes goods that nothing was set aside for off the shelf, and writes it into the book: no more than stands there beside what is

@@ -70,10 +70,14 @@ beforeAll(async () => {
       args: [order],
     },
   ])
+  const facts = JSON.stringify({
+    ...{ slug: 'jam', packageSize: '500 g', vatClass: 'food', withdrawalPolicy: 'perishable' },
+    allergens: [{ code: 'milk', level: 'contains', detail: '' }],
+  })
   await api.database.batch(
     [
-      `insert into short_items (id, order_id, line_id, quantity, substitute_id, substitute_title, substitute_ore, asked_at, due_at)
-        select 'short', order_id, id, 1, product_id, '', 100, 1, 2 from order_lines where order_id = '${order}'`,
+      `insert into short_items (id, order_id, line_id, quantity, substitute_id, substitute_title, substitute_ore, substitute_facts, asked_at, due_at)
+        select 'short', order_id, id, 1, product_id, '', 100, '${facts}', 1, 2 from order_lines where order_id = '${order}'`,
       `insert into shipments (id, order_id, number, lines, sent_at)
         select 'shipment', order_id, 1, json_array(json_object('lineId', id, 'quantity', 1)), 1
         from order_lines where order_id = '${order}'`,

@@ -2,14 +2,13 @@ import { and, asc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import {
   admins,
   auditLog,
-  complaints,
   customerNotes,
   orderLines,
   orders,
   products,
   users,
-  withdrawals,
 } from '#db/schema/index.ts'
+import { isUnanswered } from '#server/features/orders/after-sale/unanswered.queries.ts'
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 import type { Leaving } from '#domain/accounts.ts'
 import { finishedStatuses } from '#domain/orders.ts'
@@ -26,10 +25,6 @@ export interface Leaver {
   factoryId: string
   userId: string
 }
-
-/** A withdrawal or a complaint that nobody has answered yet. */
-const isUnanswered = sql`${orders.id} in (select ${withdrawals.orderId} from ${withdrawals} where status = 'received'
-  union all select ${complaints.orderId} from ${complaints} where status = 'open')`
 
 /** The first order that still needs its buyer's name. */
 export const openOrders = (build: Build, isTheirs: SQL | undefined) =>

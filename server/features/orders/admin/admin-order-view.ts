@@ -58,7 +58,7 @@ export function adminOrder(
     paymentMethodText: paymentText(i18n, paymentMethod).label,
     goods: details.lines,
     totals: details.totals,
-    fulfilment: fulfilmentOf(found, mayMove),
+    fulfilment: fulfilmentOf(found, { i18n, mayMove }),
     money: moneyOf(found, i18n, isAllowed(actor, 'orders.refund')),
     steps: mayMove ? stepsOf(found) : [],
     canRegisterTill: mayMove && canRegisterTill(order),

@@ -1,29 +1,41 @@
+import type { I18n } from '@lingui/core'
 import type { Fulfilment, FulfilmentLine } from '#domain/fulfilment.schema.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 import { sendableQty } from '#domain/shipments.ts'
-import { isPacking, isUnsettled, openSettlements } from '#domain/short-items.ts'
+import { dropsAt, isPacking, isUnsettled, openSettlements } from '#domain/short-items.ts'
 import { staffStepFrom } from '#domain/staff-steps.ts'
+import { offeredView } from '#server/features/orders/fulfilment/substitute-view.ts'
 import { titleOf } from '#server/features/orders/order-progress-view.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 
 const gone = new Set<OrderStatus>(['shipped', 'delivered', 'completed'])
 
 /** How far an order's goods have come, and what may be done with them by who may move it. */
-export function fulfilmentOf(found: FoundOrder, mayMove: boolean): Fulfilment {
+export function fulfilmentOf(
+  found: FoundOrder,
+  { i18n, mayMove }: { i18n: I18n; mayMove: boolean },
+): Fulfilment {
   const { order, lines, shipments } = found
   const canPick = mayMove && isPacking(order.status)
   return {
-    lines: lines.map(({ line }) => lineOf(found, line)),
+    lines: lines.map(({ line }) => lineOf(found, line, i18n)),
     shipments: shipments.map(({ id, number, carrier, tracking, sentAt, lines: sent }) => ({
       ...{ id, number, carrier, tracking, sentAt },
-      goods: sent.map(({ lineId, quantity }) => ({ title: titleOf(found, lineId), quantity })),
+      goods: sent.map(({ lineId, quantity, lot, bestBefore }) => ({
+        ...{ title: titleOf(found, lineId), quantity },
+        ...{ lot: lot ?? '', bestBefore: bestBefore ?? '' },
+      })),
     })),
     canPick,
     canSend: canPick && staffStepFrom(order, 'ship').ok,
   }
 }
 
-function lineOf(found: FoundOrder, line: FoundOrder['lines'][number]['line']): FulfilmentLine {
+function lineOf(
+  found: FoundOrder,
+  line: FoundOrder['lines'][number]['line'],
+  i18n: I18n,
+): FulfilmentLine {
   const { order, shorts } = found
   const { id, titleSnapshot: title, packageSizeSnapshot: packageSize, qty, unitOre } = line
   const isOver = gone.has(order.status)
@@ -37,17 +49,21 @@ function lineOf(found: FoundOrder, line: FoundOrder['lines'][number]['line']): F
     isSubstitute: line.substituteFor !== null,
     lot: line.lot ?? '',
     bestBefore: line.bestBefore ?? '',
-    missing: canLeave ? missingOf(found, id) : null,
+    missing: canLeave ? missingOf(found, id, i18n) : null,
   }
 }
 
-function missingOf({ shorts }: FoundOrder, lineId: string): FulfilmentLine['missing'] {
+function missingOf(
+  { order, shorts }: FoundOrder,
+  lineId: string,
+  i18n: I18n,
+): FulfilmentLine['missing'] {
   const short = shorts.find((each) => each.lineId === lineId && isUnsettled(each))
   if (!short) return null
-  const { id, quantity, settledAs, dueAt, substituteTitle: title, substituteOre: unitOre } = short
+  const { id, quantity, settledAs } = short
   return {
-    ...{ id, quantity, dueAt, isWaiting: settledAs === 'wait' },
-    substitute: title !== null && unitOre !== null ? { title, unitOre } : null,
+    ...{ id, quantity, dueAt: dropsAt(short), isWaiting: settledAs === 'wait' },
+    substitute: offeredView(i18n, short, order),
     settlements: openSettlements(short),
   }
 }

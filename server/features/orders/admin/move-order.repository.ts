@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { orders } from '#db/schema/index.ts'
 import type { StaffStep } from '#domain/admin-orders.schema.ts'
 import type { OrderEvent, OrderStatus } from '#domain/orders.ts'
-import type { SentLine } from '#domain/shipments.ts'
+import type { LeavingLine } from '#domain/shipments.ts'
 import { doGoodsLeave } from '#domain/staff-steps.ts'
 import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
@@ -67,7 +67,7 @@ function openedInvoice(id: string): Statement {
 
 export interface SendingOrder extends Omit<Moving, 'step'> {
   event: Extract<OrderEvent, 'ship' | 'ship_part'>
-  leaving: readonly SentLine[]
+  leaving: readonly LeavingLine[]
   carrier: string
 }
 

@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { complaints, orderLines, orderNotes, orders, withdrawals } from '#db/schema/index.ts'
+import { orderLines, orderNotes, orders } from '#db/schema/index.ts'
 import { type OrderQuery, type OrderQueue, ordersPageSize } from '#domain/admin-orders.schema.ts'
 import { addDays, osloClock, startOfDay } from '#domain/oslo-time.ts'
+import { packingStatuses } from '#domain/short-items.ts'
 import { orderWords } from '#domain/searched-order.ts'
+import { isUnanswered } from '#server/features/orders/after-sale/unanswered.queries.ts'
 import { holdsAll } from '#server/features/search/held-words.queries.ts'
 import { build } from '#server/platform/build.ts'
 
@@ -90,7 +92,7 @@ export function queues(now: number): Record<OrderQueue, SQL | undefined> {
     to_confirm: and(eq(orders.status, 'placed'), ne(orders.paymentMethod, 'invoice')),
     // In these very words, as in `isUnready`: an index holds these orders alone.
     to_approve: sql`${orders.status} = 'placed' and ${orders.paymentMethod} = 'invoice'`,
-    to_pack: inArray(orders.status, ['confirmed', 'processing']),
+    to_pack: inArray(orders.status, ['confirmed', ...packingStatuses]),
     late: and(isUnready, lt(orders.promisedDate, today)),
     unpaid: eq(orders.paymentStatus, 'invoice_open'),
     to_register: and(
@@ -98,9 +100,7 @@ export function queues(now: number): Record<OrderQueue, SQL | undefined> {
       eq(orders.status, 'delivered'),
       inArray(orders.paymentMethod, ['pay_on_pickup', 'pay_on_delivery']),
     ),
-    // In the very words of the indexes that hold those alone which wait.
-    to_answer: sql`${orders.id} in (select ${withdrawals.orderId} from ${withdrawals} where status = 'received'
-      union all select ${complaints.orderId} from ${complaints} where status = 'open')`,
+    to_answer: isUnanswered,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   useAdminOrders,
 } from '#tests/support/admin-orders.ts'
 import { useApi } from '#tests/support/api.ts'
+import { lineOf, workOn } from '#tests/support/fulfilment.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { plain, usePlacing } from '#tests/support/placing.ts'
 
@@ -71,17 +72,21 @@ test('[O06] every queue counts what waits in it, and shows just that', async () 
   const ready = await boughtBy(await buyer())
   for (const each of ['confirm', 'start_picking', 'pack_ready'] as const)
     await step(worker, ready, { step: each })
+  const sentInPart = await boughtBy(await buyer(), van)
+  const partly = workOn(worker, sentInPart)
+  const { id: lineId } = lineOf(await partly.packing())
+  await partly.ship({ lines: [{ lineId, quantity: 1 }] })
   const counted = (await listOf(worker)).queues
   expect(counted).toEqual({
     to_confirm: empty.to_confirm,
     to_approve: empty.to_approve + 1,
-    to_pack: empty.to_pack + 1,
+    to_pack: empty.to_pack + 2,
     late: empty.late,
     unpaid: empty.unpaid + 1,
     to_register: empty.to_register + 1,
     to_answer: empty.to_answer,
   })
-  const own = { to_approve: approve, to_pack: pack, unpaid, to_register: register }
+  const own = { to_approve: approve, to_pack: sentInPart, unpaid, to_register: register }
   for (const [queue, id] of Object.entries(own)) {
     const list = await listOf(worker, `?queue=${queue}`)
     expect(list.total).toBe(counted[queue as keyof typeof own])

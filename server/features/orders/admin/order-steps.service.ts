@@ -1,13 +1,13 @@
 import type { AdminOrder, StaffStep, StepOrder } from '#domain/admin-orders.schema.ts'
-import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import type { Problem, Result } from '#domain/result.ts'
 import { isUnsettled } from '#domain/short-items.ts'
 import { needsAll, staffStepFrom } from '#domain/staff-steps.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import type { FoundAdminOrder } from './admin-order.repository.ts'
-import { adminOrderView, findOwnOrder, getAdminOrder } from './admin-order.service.ts'
 import { callOff } from './call-off.ts'
+import { changeOrder } from './change-order.ts'
 import { inState } from '#server/features/orders/in-state.ts'
 import { moveOrder } from './move-order.repository.ts'
 
@@ -15,20 +15,18 @@ import { moveOrder } from './move-order.repository.ts'
 export type WantedStep = Omit<StepOrder, 'rev'>
 
 /**
- * Takes an order one step on with all that belongs to it, once however often the call is sent. Refuses `not_found`, `stale` with what
- * stands there now, `illegal_transition` with the state, and `words_missing` where an order is called off without a reason.
+ * Takes an order one step on with all that belongs to it, once however often the call is sent. Refuses as `changeOrder`,
+ * `illegal_transition` with the state, and `words_missing` where an order is called off without a reason.
  */
-export async function takeStep(ctx: Ctx, id: string, call: StepOrder): Promise<Result<AdminOrder>> {
-  const found = await findOwnOrder(ctx, id)
-  if (!found) return refused('not_found')
-  const { rev } = found.order
-  if (rev === call.rev + 1 && hasTaken(ctx, found, call))
-    return done(await adminOrderView(ctx, found))
-  if (rev !== call.rev) return refused('stale', { current: await adminOrderView(ctx, found) })
-  const problem = await takeStepFrom(ctx, found, call)
-  // Somebody was faster, with this very call perhaps: what stands there now decides.
-  if (problem?.code === 'stale') return takeStep(ctx, id, call)
-  return problem ? { ok: false, problem } : getAdminOrder(ctx, id)
+export function takeStep(ctx: Ctx, id: string, call: StepOrder): Promise<Result<AdminOrder>> {
+  return changeOrder(
+    ctx,
+    { id, rev: call.rev },
+    {
+      isDone: (found) => hasTaken(ctx, found, call),
+      write: (found) => takeStepFrom(ctx, found, call),
+    },
+  )
 }
 
 /** Takes the step from where the order was read; answers what stood in the way: `stale` where it has moved since, and as `takeStep`. */

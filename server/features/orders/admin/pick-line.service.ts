@@ -9,7 +9,7 @@ import { savePicked } from './pick-line.repository.ts'
 
 /**
  * Marks a line as picked or takes the mark away, and notes lot and best-before day. Refuses as `changeOrder`, `not_found` for a line
- * that the order has not, and `illegal_transition` where nothing is packed.
+ * that the order has not, and `illegal_transition` where nothing is packed or all of the line has left.
  */
 export function pickLine(
   ctx: Ctx,
@@ -30,8 +30,9 @@ export function pickLine(
         )
       },
       write: async ({ order, lines }) => {
-        if (!lines.some(({ line }) => line.id === item)) return { code: 'not_found' }
-        if (!isPacking(order.status)) return inState(ctx, order)
+        const line = lines.find((each) => each.line.id === item)?.line
+        if (!line) return { code: 'not_found' }
+        if (!isPacking(order.status) || line.sentQty === line.qty) return inState(ctx, order)
         return (await savePicked(ctx, order, { lineId: item, ...wanted }))
           ? undefined
           : { code: 'stale' }

@@ -25,7 +25,8 @@ export function sendGoods(
       isDone: (found) => {
         const last = found.shipments.at(-1)
         const isOwn = hasJust(ctx, found, 'ship') || hasJust(ctx, found, 'ship_part')
-        const isSame = JSON.stringify(last?.lines) === JSON.stringify(leaving)
+        const parts = last?.lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
+        const isSame = JSON.stringify(parts) === JSON.stringify(leaving)
         return isOwn && isSame && (last?.tracking ?? '') === tracking
       },
       write: async (found) => {

@@ -1,11 +1,14 @@
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
 import type { AskShort, SettleShort } from '#domain/fulfilment.schema.ts'
 import { formatOre } from '#domain/money.ts'
-import type { Problem, Result } from '#domain/result.ts'
+import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { isPacking, isUnsettled } from '#domain/short-items.ts'
 import { scopeIn } from '#server/http/scope.ts'
 import { settleMissing } from '#server/features/orders/fulfilment/settle-missing.ts'
-import { insertShort } from '#server/features/orders/fulfilment/short-items.repository.ts'
+import {
+  insertShort,
+  type OfferedSubstitute,
+} from '#server/features/orders/fulfilment/short-items.repository.ts'
 import { findSubstitute } from '#server/features/orders/fulfilment/substitutes.repository.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -16,8 +19,8 @@ type Line = FoundOrder['lines'][number]['line']
 
 /**
  * Writes down that so many of a line are missing, and asks the buyer what to do. Refuses as `changeOrder`, `illegal_transition` where
- * nothing is packed, `missing_known`, `missing_high` with how many are left, `substitute_dear` with the most that it may cost, and
- * `product_not_found` for goods that cannot come instead.
+ * nothing is packed, `missing_known`, `missing_high` with how many are left, `substitute_dear` with the most that it may cost,
+ * `product_not_found` for goods that cannot come instead, and `substitute_undeclared` for those of which an allergen has no answer.
  */
 export function askShort(
   ctx: Ctx,
@@ -42,11 +45,11 @@ export function askShort(
         if (!isPacking(found.order.status)) return inState(ctx, found.order)
         const problem = whyNotMissing(found, line, { quantity, substitute })
         if (problem) return problem
-        const offered = substitute && (await offeredFor(ctx, found, { line, ...substitute }))
-        if (substitute && !offered) return { code: 'product_not_found', field: 'substitute' }
-        const title = line.titleSnapshot
+        const offered = substitute && (await substituteFor(ctx, found, { line, ...substitute }))
+        if (offered && !offered.ok) return offered.problem
         await insertShort(ctx.database, {
-          ...{ found, lineId: item, title, quantity, substitute: offered, ...byStaff(ctx) },
+          ...{ found, lineId: item, quantity, ...byStaff(ctx) },
+          substitute: offered && offered.value,
         })
         ctx.log.info('order.short', { order: id })
         return undefined
@@ -55,7 +58,7 @@ export function askShort(
   )
 }
 
-/** Settles what becomes of missing goods, for a buyer who called, or since they have come. Refuses as `changeOrder`, `illegal_transition`, `missing_settled`, and `sold_out` where the substitute is gone. */
+/** Settles what becomes of missing goods, for a buyer who called, or since they have come. Refuses as `changeOrder`, `illegal_transition`, `missing_settled`, `sold_out` where the substitute is gone, and `substitute_changed` where it is not what was offered. */
 export function settleShortItem(
   ctx: Ctx,
   { id, item }: { id: string; item: string },
@@ -91,14 +94,19 @@ function whyNotMissing(
   return undefined
 }
 
-async function offeredFor(
+/** What is offered, in the buyer's language, with all that is to be known of it before it is chosen. */
+async function substituteFor(
   ctx: Ctx,
   { order }: FoundOrder,
   { line, productId, unitOre }: { line: Line; productId: string; unitOre: number },
-) {
+): Promise<Result<OfferedSubstitute>> {
+  const field = 'substitute'
   const scope = scopeIn(ctx.site, order.languageCode)
   const product = await findSubstitute(ctx.database, scope, { productId, lineId: line.id })
-  return product ? { id: productId, title: product.title, unitOre } : null
+  if (!product) return refused('product_not_found', { field })
+  const { title, facts, isDeclared } = product
+  if (!isDeclared) return refused('substitute_undeclared', { field, values: { title } })
+  return done({ id: productId, title, unitOre, facts })
 }
 
 function byStaff(ctx: Ctx) {

@@ -15,7 +15,7 @@ const attempts = 3
 /**
  * The buyer's choice of what becomes of missing goods; the same choice again answers the same. Whoever reads the order in full may
  * choose: they have shown that they read the mailbox that was asked. `not_found` for everyone else; `illegal_transition` where the
- * order is no longer packed, `missing_settled`, `sold_out`, and `busy` where it moved each time we tried.
+ * order is no longer packed, `missing_settled`, `sold_out`, `substitute_changed`, and `busy` where it moved each time we tried.
  */
 export async function answerMissing(
   ctx: Ctx,

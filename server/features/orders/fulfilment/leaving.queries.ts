@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orderLines, shipments } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
-import { quantityOf, type SentLine } from '#domain/shipments.ts'
+import { type LeavingLine, quantityOf, type SentLine } from '#domain/shipments.ts'
 import { type Leaving, leftStock, leftUnreserved } from '#server/features/orders/stock.queries.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { build } from '#server/platform/build.ts'
@@ -9,7 +9,7 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** All of an order that has not left yet. */
-export function restOf({ lines }: FoundOrder): SentLine[] {
+export function restOf({ lines }: FoundOrder): LeavingLine[] {
   return lines
     .map(({ line }) => ({ lineId: line.id, quantity: line.qty - line.sentQty }))
     .filter(({ quantity }) => quantity > 0)
@@ -18,7 +18,7 @@ export function restOf({ lines }: FoundOrder): SentLine[] {
 /** Takes goods of an order off the shelf, and writes down at their lines that they have left: each piece once. */
 export function leftGoods(
   { order, lines }: FoundOrder,
-  leaving: readonly SentLine[],
+  leaving: readonly LeavingLine[],
   by: Omit<Leaving, 'orderId'>,
 ): Statement[] {
   const parts = lines
@@ -52,7 +52,7 @@ export function leftGoods(
 }
 
 export interface Sending {
-  leaving: readonly SentLine[]
+  leaving: readonly LeavingLine[]
   carrier: string
   tracking: string
   userId: string | null
@@ -60,14 +60,25 @@ export interface Sending {
 }
 
 /** The statement of a new shipment, and its id: its message is about it. */
-export function newShipment({ order, shipments: before }: FoundOrder, sending: Sending) {
+export function newShipment(found: FoundOrder, sending: Sending) {
+  const { order, shipments: before } = found
   const { leaving, carrier, tracking, userId: sentBy, at: sentAt } = sending
   const id = newId()
   const statement = statementOf(
     build.insert(shipments).values({
       ...{ id, orderId: order.id, number: before.length + 1, sentAt, sentBy },
-      ...{ carrier: carrier || null, tracking: tracking || null, lines: [...leaving] },
+      ...{
+        carrier: carrier || null,
+        tracking: tracking || null,
+        lines: leaving.map((part) => withLot(found, part)),
+      },
     }),
   )
   return { id, statement }
+}
+
+/** The line may be picked again, of another lot, before its rest leaves. */
+function withLot({ lines }: FoundOrder, part: LeavingLine): SentLine {
+  const line = lines.find((each) => each.line.id === part.lineId)?.line
+  return { ...part, lot: line?.lot ?? null, bestBefore: line?.bestBefore ?? null }
 }

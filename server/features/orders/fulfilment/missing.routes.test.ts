@@ -96,7 +96,7 @@ test('[O06] missing goods that the buyer leaves out lower line, sums, VAT and sh
     dropped: [{ title: line.title, quantity: 2, substitute: null }],
   })
   const { onHand, reserved } = start
-  expect(await stockOf('cultured-butter')).toEqual({ onHand, reserved: reserved - 2 })
+  expect(await stockOf('cultured-butter')).toEqual({ onHand: onHand - 2, reserved: reserved - 2 })
   expect((await eventsOf(id)).slice(3)).toEqual(['short_item staff', 'item_dropped guest'])
   expect(await mailsOf(id)).toEqual(['M1', 'M3'])
 })
@@ -136,9 +136,10 @@ test('[O06] what comes instead is a line of its own, never dearer, and is refuse
   expect(Number(level?.['n'])).toBe(0)
 })
 
-test('[O06] who waits gets it when it has arrived, or leaves it out after all', async () => {
+test('[O06] who waits gets it when it has arrived, to be picked, or leaves it out after all', async () => {
   const { work, order, visitor, token } = await packed()
   const line = lineOf(order)
+  await work.pick(line.id, { isPicked: true, lot: '', bestBefore: '' })
   const first = lineOf(await work.miss(line.id, { quantity: 6 })).missing?.id ?? ''
   expect(
     (await answered(visitor, token, first, 'wait')).body.details?.progress.missing,
@@ -146,7 +147,7 @@ test('[O06] who waits gets it when it has arrived, or leaves it out after all', 
   expect(lineOf(await work.read())).toMatchObject({ sendable: 0 })
   expect(await work.miss(line.id, { quantity: 1 })).toMatchObject({ code: 'missing_known' })
   const arrived = await work.settle(first, { settlement: 'arrived' })
-  expect(lineOf(arrived)).toMatchObject({ sendable: 6, missing: null })
+  expect(lineOf(arrived)).toMatchObject({ sendable: 6, missing: null, isPicked: false })
   expect(arrived.totals).toEqual(order.totals)
   expect(await work.miss(line.id, { quantity: 7 })).toMatchObject({
     ...{ answered: 422, code: 'missing_high', field: 'quantity' },
@@ -166,6 +167,7 @@ test('[O06] without an answer missing goods are left out after a day, once, also
   const { work, order, id } = await packed()
   await work.miss(lineOf(order).id, { quantity: 2 })
   const asked = api.platform.now()
+  await rows(`update outbox set state = 'sent', sent_at = ${asked} where kind = 'M3'`)
   await jobsAt(api, asked + dayMs - 1)
   expect(lineOf(await work.read()).missing).not.toBeNull()
   await Promise.all([jobsAt(api, asked + dayMs), jobsAt(api, asked + dayMs)])
@@ -188,7 +190,7 @@ test('[O06] buyer and factory answer in one moment: one is done, the other is to
   sumsHold(after)
 })
 
-test('[O06] an order of which nothing is left is cancelled, with its goods and its time given back', async () => {
+test('[O06] an order of which nothing is left is cancelled with its time given back, and its shelf stays without what was not there', async () => {
   const worker = await callerOf(api, 'fulfilment')
   const start = await stockOf('cultured-butter')
   const visitor = await buyer()
@@ -199,7 +201,8 @@ test('[O06] an order of which nothing is left is cancelled, with its goods and i
   const call = { settlement: 'drop', rev: asked.rev } as const
   expect(await work.settle(item, call)).toMatchObject({ answered: 200, status: 'cancelled' })
   expect(await work.settle(item, call)).toMatchObject({ answered: 200, paymentStatus: 'voided' })
-  expect(await stockOf('cultured-butter')).toEqual(start)
+  const { onHand, reserved } = start
+  expect(await stockOf('cultured-butter')).toEqual({ onHand: onHand - 3, reserved })
   const booked = await rows('select coalesce(sum(taken), 0) as n from slot_bookings')
   expect(Number(booked[0]?.['n'])).toBe(0)
   expect(await mailsOf(id)).toEqual(['M1', 'M3', 'M6'])
@@ -280,4 +283,23 @@ test('[O06] the rest of an order that was sent in part is marked as sent once, h
     [1],
     [5, 2],
   ])
+})
+
+test('[O06] what left in two parts is found by the lot of each, and what has all left is not picked again', async () => {
+  const { work, order } = await packed()
+  const { id: lineId } = lineOf(order)
+  const sendOf = async (lot: string, bestBefore: string, quantity: number) => {
+    await work.pick(lineId, { isPicked: true, lot, bestBefore })
+    return work.ship({ lines: [{ lineId, quantity }], tracking: lot })
+  }
+  await sendOf('L-1', '2026-12-24', 4)
+  const sent = await sendOf('L-2', '2027-01-31', 2)
+  expect(sent.fulfilment.shipments.map(({ goods }) => goods)).toMatchObject([
+    [{ quantity: 4, lot: 'L-1', bestBefore: '2026-12-24' }],
+    [{ quantity: 2, lot: 'L-2', bestBefore: '2027-01-31' }],
+  ])
+  const late = await work.pick(lineId, { isPicked: true, lot: 'L-3', bestBefore: '' })
+  expect(late).toMatchObject({ answered: 409, code: 'illegal_transition' })
+  expect(late.message).toContain('Partly sent')
+  expect(lineOf(await work.read()).lot).toBe('L-2')
 })

@@ -1,5 +1,6 @@
-import type { Problem } from '#domain/result.ts'
+import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { openSettlements, type Settlement } from '#domain/short-items.ts'
+import { isAsOffered } from '#domain/substitutes.ts'
 import { scopeIn } from '#server/http/scope.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -17,7 +18,7 @@ interface SettlingMissing extends Doing {
 
 /**
  * Settles what becomes of missing goods of an order that is being packed. Answers what stands in the way: `not_found`, `missing_settled`
- * with how it was settled, or `sold_out` where the substitute is gone. Throws `isOvertaken` where the order has changed.
+ * with how it was settled, `sold_out` where the substitute is gone, or `substitute_changed` where it is not what was offered. Throws `isOvertaken` where the order has changed.
  */
 export async function settleMissing(
   ctx: Ctx,
@@ -28,50 +29,58 @@ export async function settleMissing(
   if (!short) return { code: 'not_found' }
   if (!openSettlements(short).includes(settlement)) return settledBefore(ctx, short)
   const replacing = settlement === 'substitute' ? await replacingOf(ctx, found, short) : undefined
-  const soldOut = { code: 'sold_out', values: { title: short.substituteTitle ?? '' } } as const
-  if (settlement === 'substitute' && !replacing) return soldOut
+  if (replacing && !replacing.ok) return replacing.problem
   try {
-    await settleShort(ctx.database, { found, short, settlement, replacing, ...doing })
+    const settling = { found, short, settlement, replacing: replacing?.value, ...doing }
+    await settleShort(ctx.database, settling)
   } catch (error) {
     if (settlement !== 'substitute' || faultOf(error).kind !== 'check') throw error
-    return soldOut
+    return { code: 'sold_out', values: { title: short.substituteTitle ?? '' } }
   }
   ctx.log.info('order.settled', { order: found.order.id, as: settlement })
   return undefined
 }
 
-async function settledBefore(ctx: Ctx, { settledAs }: ShortRow): Promise<Problem> {
+/** The refusal of what missing goods were settled as before: names it. */
+export async function settledBefore(
+  ctx: Ctx,
+  { settledAs }: Pick<ShortRow, 'settledAs'>,
+): Promise<Problem> {
   const i18n = await translatorFor(ctx)
   const state = settledAs === null ? '' : settlementText(i18n, settledAs)
   return { code: 'missing_settled', values: { state } }
 }
 
-/** The line of what comes instead, as it is sold now and for what was agreed; undefined where it is no longer sold. */
+/** The line of what comes instead, as it was offered and for what was agreed. */
 async function replacingOf(
   ctx: Ctx,
   { order, lines }: FoundOrder,
-  { lineId, substituteId, substituteOre, substituteTitle, quantity: qty }: ShortRow,
-): Promise<Replacing | undefined> {
+  { lineId, quantity: qty, ...offered }: ShortRow,
+): Promise<Result<Replacing>> {
+  const { substituteId, substituteOre, substituteTitle, substituteFacts: facts } = offered
   const line = lines.find((each) => each.line.id === lineId)?.line
-  if (!line || substituteId === null || substituteOre === null) return undefined
+  const values = { title: substituteTitle ?? '' }
+  if (!line || substituteId === null || substituteOre === null || !facts)
+    return refused('sold_out', { values })
   const scope = scopeIn(ctx.site, order.languageCode)
   const product = await findSubstitute(ctx.database, scope, { productId: substituteId, lineId })
-  if (!product) return undefined
-  return {
+  if (!product) return refused('sold_out', { values })
+  if (!product.isDeclared || !isAsOffered(facts, product.facts))
+    return refused('substitute_changed', { values })
+  return done({
     minQty: product.minQty,
     line: {
       productId: substituteId,
       titleSnapshot: substituteTitle ?? product.title,
-      packageSizeSnapshot: product.packageSize,
+      packageSizeSnapshot: facts.packageSize,
       imageSnapshot: product.imageUrl,
       sku: product.sku,
       gtin: product.gtin,
       options: [],
       optionsKey: '{}',
-      allergens: product.allergens,
-      withdrawalPolicy: product.withdrawalPolicy,
+      allergens: facts.allergens,
+      withdrawalPolicy: facts.withdrawalPolicy,
       qty,
-      reservedQty: product.isTracked ? qty : 0,
       unitOre: substituteOre,
       lineOre: substituteOre * qty,
       vatBp: line.vatBp,
@@ -79,5 +88,5 @@ async function replacingOf(
       bestBefore: null,
       substituteFor: lineId,
     },
-  }
+  })
 }

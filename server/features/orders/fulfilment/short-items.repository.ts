@@ -1,14 +1,22 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { orderLines, orders, shortItems } from '#db/schema/index.ts'
 import { lowerLine, totalsAfter } from '#domain/dropped-lines.ts'
 import { newId } from '#domain/ids.ts'
 import { type ActorType, nextStatus } from '#domain/orders.ts'
 import { isAllSent } from '#domain/shipments.ts'
 import { answerMs, packingStatuses, type Settlement } from '#domain/short-items.ts'
+import type { SubstituteFacts } from '#domain/substitutes.ts'
+import { questionSentAt } from './fulfilment.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { cancelStatements, type FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { paidOre } from '#server/features/orders/paid.ts'
-import { stockStatements } from '#server/features/orders/stock.queries.ts'
+import {
+  foundAfterAll,
+  isTracked,
+  type Leaving,
+  leftStock,
+  stockIfTracked,
+} from '#server/features/orders/stock.queries.ts'
 import { isAtRev, transitionStatements } from '#server/features/orders/transition.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -28,27 +36,42 @@ export interface Doing {
 interface Asking extends Doing {
   found: FoundOrder
   lineId: string
-  title: string
   quantity: number
-  substitute: { id: string; title: string; unitOre: number } | null
+  substitute: OfferedSubstitute | null
 }
 
-/** Writes down that goods of a line are missing, and asks their buyer by mail what to do. Throws `isOvertaken` where the order has changed. */
+/** What could come instead, for how much each, and what its buyer is told of it. */
+export interface OfferedSubstitute {
+  id: string
+  title: string
+  unitOre: number
+  facts: SubstituteFacts
+}
+
+/**
+ * Writes down that goods of a line are missing, takes what is not there off the shelf, and asks their buyer by mail what to do. Throws
+ * `isOvertaken` where the order has changed.
+ */
 export async function insertShort(database: Database, asking: Asking): Promise<void> {
-  const { found, lineId, title, quantity, substitute, at } = asking
+  const { found, quantity, substitute, at } = asking
   const { order } = found
-  const id = newId()
+  const { line } = rowOf(found, asking.lineId)
+  const [id, lineId, title] = [newId(), line.id, line.titleSnapshot]
+  const lostQty = Math.min(quantity, line.reservedQty)
   const { factoryId, languageCode, email: recipient } = order
   await database.write([
     ...happened(asking, 'short_item', { quantity, title }),
     statementOf(
       build.insert(shortItems).values({
-        ...{ id, orderId: order.id, lineId, quantity, askedAt: at, dueAt: at + answerMs },
+        ...{ id, orderId: order.id, lineId, quantity, lostQty, askedAt: at, dueAt: at + answerMs },
         substituteId: substitute?.id ?? null,
         substituteTitle: substitute?.title ?? null,
         substituteOre: substitute?.unitOre ?? null,
+        substituteFacts: substitute?.facts ?? null,
       }),
     ),
+    ...heldBy(line, line.reservedQty - lostQty),
+    ...leftStock([{ productId: line.productId, reservedQty: lostQty }], byOf(asking), 'not_found'),
     queuedMessage({
       ...{ factoryId, kind: 'M3', entityId: order.id, about: id, languageCode, recipient, at },
     }),
@@ -57,7 +80,10 @@ export async function insertShort(database: Database, asking: Asking): Promise<v
 
 /** What comes instead: a line as it is kept, and what the shelf gives for it. */
 export interface Replacing {
-  line: Omit<LineRow, 'id' | 'orderId' | 'sortOrder' | 'droppedQty' | 'sentQty' | 'isPicked'>
+  line: Omit<
+    LineRow,
+    'id' | 'orderId' | 'sortOrder' | 'droppedQty' | 'sentQty' | 'isPicked' | 'reservedQty'
+  >
   minQty: number
 }
 
@@ -76,16 +102,15 @@ const settledEvents = {
 } as const satisfies Record<Settlement, string>
 
 /**
- * Settles what becomes of missing goods, in one batch with all that follows: the line is lowered and the shelf gets back what it held,
- * what comes instead is a line of its own, sums and VAT are those of what is left. An order of which nothing is left is cancelled, one
+ * Settles what becomes of missing goods, in one batch with all that follows: the line is lowered or holds them on the shelf again, what
+ * comes instead is a line of its own, sums and VAT are those of what is left. An order of which nothing is left is cancelled, one
  * of which all has left is sent. Throws `isOvertaken` where the order has changed, and the fault of `stock_levels_left` where the
  * substitute is gone.
  */
 export async function settleShort(database: Database, settling: Settling): Promise<void> {
   const { found, short, settlement, at } = settling
   const { order } = found
-  const row = found.lines.find(({ line }) => line.id === short.lineId)
-  if (!row) throw new Error('goods are missing of a line that is not there')
+  const row = rowOf(found, short.lineId)
   const { quantity } = short
   const about = { quantity, title: row.line.titleSnapshot }
   const isLeaving = settlement === 'drop' || settlement === 'substitute'
@@ -98,40 +123,62 @@ export async function settleShort(database: Database, settling: Settling): Promi
         .where(eq(shortItems.id, short.id)),
     ),
     ...(isLeaving ? lowered(settling, row) : []),
+    ...(settlement === 'arrived' ? arrived(settling, row) : []),
   ])
+}
+
+/** They hold their place on the shelf again, and do not lie in the box yet. */
+function arrived(settling: Settling, { line, minQty }: FoundOrder['lines'][number]): Statement[] {
+  const { found, short } = settling
+  const { productId } = line
+  const { lostQty: quantity } = short
+  const reservation = { productId, quantity, minQty }
+  return [
+    statementOf(
+      build.update(orderLines).set({ isPicked: false }).where(eq(orderLines.id, line.id)),
+    ),
+    ...heldBy(line, line.reservedQty + quantity),
+    ...(quantity > 0 ? foundAfterAll(found.order.factoryId, reservation, byOf(settling)) : []),
+  ]
+}
+
+function heldBy({ id, reservedQty: before }: LineRow, reservedQty: number): Statement[] {
+  if (reservedQty === before) return []
+  return [statementOf(build.update(orderLines).set({ reservedQty }).where(eq(orderLines.id, id)))]
+}
+
+function byOf({ found, actorType, actorId, at }: Doing & { found: FoundOrder }): Leaving {
+  return { orderId: found.order.id, at, userId: actorType === 'staff' ? actorId : null }
+}
+
+function rowOf({ lines }: FoundOrder, lineId: string): FoundOrder['lines'][number] {
+  const row = lines.find(({ line }) => line.id === lineId)
+  if (!row) throw new Error('goods are missing of a line that is not there')
+  return row
 }
 
 function lowered(settling: Settling, row: FoundOrder['lines'][number]): Statement[] {
   const { found, short, replacing } = settling
   const { order } = found
-  const line = lowerLine(row.line, short.quantity)
-  const givenBack = row.line.reservedQty - line.reservedQty
+  // What was not found holds nothing on the shelf any more: what the line holds stays.
+  const { reservedQty } = row.line
+  const line = { ...lowerLine(row.line, short.quantity), reservedQty }
   const added = replacing && {
     ...replacing.line,
     ...{ id: newId(), orderId: order.id, sortOrder: found.lines.length },
-    ...{ droppedQty: 0, sentQty: 0, isPicked: false },
+    ...{ droppedQty: 0, sentQty: 0, reservedQty: 0, isPicked: false },
   }
-  const after: LineRow[] = [
+  const after = [
     ...found.lines.map((each) => (each === row ? line : each.line)),
     ...(added ? [added] : []),
   ]
   const { itemsOre, totalOre, vat } = totalsAfter(after, order.shippingOre)
-  const { qty, droppedQty, reservedQty, lineOre } = line
-  const reservations = [
-    { productId: line.productId, quantity: -givenBack, minQty: row.minQty },
-    ...(added
-      ? [{ productId: added.productId, quantity: added.reservedQty, minQty: replacing.minQty }]
-      : []),
-  ].filter(({ quantity }) => quantity !== 0)
+  const { qty, droppedQty, lineOre } = line
   return [
     statementOf(
-      build
-        .update(orderLines)
-        .set({ qty, droppedQty, reservedQty, lineOre })
-        .where(eq(orderLines.id, line.id)),
+      build.update(orderLines).set({ qty, droppedQty, lineOre }).where(eq(orderLines.id, line.id)),
     ),
-    ...(added ? [statementOf(build.insert(orderLines).values(added))] : []),
-    ...stockStatements(order.factoryId, reservations),
+    ...(added ? addedLine(order.factoryId, added, replacing.minQty) : []),
     statementOf(
       build.update(orders).set({ itemsOre, totalOre, vat }).where(eq(orders.id, order.id)),
     ),
@@ -139,8 +186,21 @@ function lowered(settling: Settling, row: FoundOrder['lines'][number]): Statemen
   ]
 }
 
+/** A line more; what is counted when the batch runs is set aside for it. */
+function addedLine(factoryId: string, line: LineRow, minQty: number): Statement[] {
+  const { productId, qty: quantity } = line
+  const reservedQty = sql`case when ${isTracked(productId)} then ${quantity} else 0 end`
+  return [
+    statementOf(build.insert(orderLines).values({ ...line, reservedQty })),
+    ...stockIfTracked(factoryId, { productId, quantity, minQty }),
+  ]
+}
+
 /** What a drop ends: an order without goods, or the waiting for the last of them. */
-function ended({ found, at }: Settling, after: readonly LineRow[]): Statement[] {
+function ended(
+  { found, at }: Settling,
+  after: readonly Pick<LineRow, 'id' | 'qty' | 'sentQty'>[],
+): Statement[] {
   const { order } = found
   const by = { actorType: 'system', actorId: null, at } as const
   if (after.every(({ qty }) => qty === 0)) {
@@ -173,7 +233,7 @@ function happened(
   })
 }
 
-/** Questions that nobody has answered in time, the oldest first. */
+/** Questions that nobody has answered in the day after they left, the oldest first. */
 export async function listUnanswered(database: Database, now: number) {
   const [unanswered] = await database.read([
     build
@@ -183,7 +243,9 @@ export async function listUnanswered(database: Database, now: number) {
       .where(
         and(
           isNull(shortItems.settledAs),
+          // No question leaves before it is asked: the index leaves out the newest.
           lte(shortItems.dueAt, now),
+          lte(questionSentAt, now - answerMs),
           inArray(orders.status, [...packingStatuses]),
         ),
       )

@@ -16,20 +16,26 @@ import {
   primaryImageId,
   productWords,
 } from '#server/features/catalog/card.queries.ts'
+import type { Allergen } from '#domain/catalog.ts'
+import { answeredAllergens, areAllergensDeclared } from '#domain/food-information.ts'
+import type { SubstituteFacts } from '#domain/substitutes.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 
 const bought = alias(products, 'bought')
-const mostOffered = 20
+const mostListed = 100
 const left = sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.reserved}, 0)`
 
-/** Goods that can stand in for those of a line: of the same category and VAT, for sale without a choice to make; the nearest price first. */
+/**
+ * Goods that can stand in for those of a line: of the same category and VAT, for sale without a choice to make, whatever is declared of
+ * their allergens; the nearest price first.
+ */
 export async function listSubstitutes(database: Database, scope: Scope, lineId: string) {
   const [rows] = await database.read([
     standingIn(scope, lineId)
       .orderBy(asc(sql`abs(${products.priceOre} - ${orderLines.unitOre})`), asc(products.id))
-      .limit(mostOffered),
+      .limit(mostListed),
   ])
   return rows.map(productOf)
 }
@@ -40,16 +46,8 @@ export async function findSubstitute(
   scope: Scope,
   { productId, lineId }: { productId: string; lineId: string },
 ) {
-  const [rows, allergens] = await database.read([
-    standingIn(scope, lineId, eq(products.id, productId)),
-    build.select().from(productAllergens).where(eq(productAllergens.productId, productId)),
-  ])
-  return (
-    rows[0] && {
-      ...productOf(rows[0]),
-      allergens: allergens.map(({ code, level, detail }) => ({ code, level, detail })),
-    }
-  )
+  const [rows] = await database.read([standingIn(scope, lineId, eq(products.id, productId))])
+  return rows[0] && productOf(rows[0])
 }
 
 function standingIn(scope: Scope, lineId: string, isWanted = sql`1`) {
@@ -62,7 +60,12 @@ function standingIn(scope: Scope, lineId: string, isWanted = sql`1`) {
       unitOre: orderLines.unitOre,
       minQty: products.minQty,
       stockPolicy: products.stockPolicy,
+      vatClass: products.vatClass,
       withdrawalPolicy: products.withdrawalPolicy,
+      freeOf: products.freeOf,
+      allergens: sql<string>`(select json_group_array(json_object('code', held.code, 'level', held.level, 'detail', held.detail))
+        from ${productAllergens} as held where held.product_id = ${products.id})`,
+      slug: productWords(scope, 'slug'),
       title: productWords(scope, 'name'),
       packageSize: productWords(scope, 'packageSize'),
       imageUrl: sql<
@@ -96,12 +99,20 @@ function standingIn(scope: Scope, lineId: string, isWanted = sql`1`) {
 
 type Row = Awaited<ReturnType<typeof standingIn>>[number]
 
-function productOf({ title, packageSize, stockPolicy, priceOre, unitOre, ...row }: Row) {
+function productOf({ stockPolicy, priceOre, unitOre, allergens, freeOf, ...row }: Row) {
+  const { productId, sku, gtin, minQty, imageUrl, vatClass, withdrawalPolicy } = row
+  const held = JSON.parse(allergens) as Allergen[]
+  const facts: SubstituteFacts = {
+    ...{ slug: row.slug ?? '', packageSize: row.packageSize ?? '', vatClass, withdrawalPolicy },
+    allergens: held,
+  }
+  const answered = answeredAllergens(held, freeOf ?? [])
   return {
-    ...row,
-    title: title ?? row.sku,
-    packageSize: packageSize ?? '',
+    ...{ productId, sku, gtin, minQty, imageUrl, left: row.left, facts },
+    title: row.title ?? sku,
     isTracked: stockPolicy === 'tracked',
+    /** Every one of the 14 allergens has an answer: else nobody may be offered it. */
+    isDeclared: areAllergensDeclared({ vatClass, allergens: answered }),
     /** What it costs in its place: never more than what it stands in for. */
     unitOre: Math.min(priceOre ?? unitOre, unitOre),
   }

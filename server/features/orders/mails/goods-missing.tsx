@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Button, Text } from 'react-email'
-import { formatOre } from '#domain/money.ts'
 import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 import { isolated } from '#server/i18n/isolated.ts'
 import type { OrderMail } from './order-mail.ts'
 import { GoodsTable } from './order-tables.tsx'
+import { SubstituteGoods } from './substitute-goods.tsx'
 import { NumberedSentence } from './unbroken.tsx'
 
 /** M3: goods are missing. What shall come of it, until when one can choose, and what happens otherwise. */
-export function GoodsMissing({ number, missing, company, language, url, i18n }: OrderMail) {
+export function GoodsMissing(mail: OrderMail) {
+  const { number, missing, company, language, url, addressOf, i18n } = mail
   if (!missing) throw new Error('a mail asks about goods that are not missing')
   const { title, quantity, dueText, substitute } = missing
   const said = i18n._({
@@ -35,25 +36,23 @@ export function GoodsMissing({ number, missing, company, language, url, i18n }: 
         <ul style={{ ...mailStyle.text, paddingInlineStart: 22 }}>
           {substitute ? (
             <li>
-              {i18n._({
-                ...msg({ message: 'Something else instead: {title}, {price} each' }),
-                values: {
-                  title: isolated(substitute.title),
-                  price: isolated(formatOre(substitute.unitOre)),
-                },
-              })}
+              <SubstituteGoods addressOf={addressOf} i18n={i18n} substitute={substitute} />
             </li>
           ) : null}
           <li>{i18n._(msg`Leave it out: you do not pay for it`)}</li>
           <li>{i18n._(msg`Wait until it is there`)}</li>
         </ul>
         <Text style={mailStyle.text}>
-          {i18n._({
-            ...msg({
-              message: 'You can choose until {when}. If we hear nothing, we leave it out.',
-            }),
-            values: { when: isolated(dueText) },
-          })}
+          {dueText === ''
+            ? i18n._(
+                msg`You have 24 hours from this e-mail to choose. If we hear nothing, we leave it out.`,
+              )
+            : i18n._({
+                ...msg({
+                  message: 'You can choose until {when}. If we hear nothing, we leave it out.',
+                }),
+                values: { when: isolated(dueText) },
+              })}
         </Text>
       </Part>
       <Button href={`${url}#missing`} style={mailStyle.button}>

@@ -48,6 +48,8 @@ export interface OrderMail {
   language: { code: string; direction: 'ltr' | 'rtl' }
   /** The order's page, under the address of the deployment. */
   url: string
+  /** The address of a bare path in the mail's language. */
+  addressOf: (path: string) => string
   /** The terms of sale as HTML; empty where the factory has none. */
   terms: string
   i18n: I18n

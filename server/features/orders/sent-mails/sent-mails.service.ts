@@ -1,6 +1,10 @@
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
-import { done, refused, type Result } from '#domain/result.ts'
+import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { findOwnOrder, getAdminOrder } from '#server/features/orders/admin/admin-order.service.ts'
+import { isPacking } from '#domain/short-items.ts'
+import type { FoundAdminOrder } from '#server/features/orders/admin/admin-order.repository.ts'
+import { settledBefore } from '#server/features/orders/fulfilment/settle-missing.ts'
+import { inState } from '#server/features/orders/in-state.ts'
 import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
 import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
 import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
@@ -8,7 +12,7 @@ import { refusedWithin } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import { findSentAgain, sendMailAgain } from './sent-mails.repository.ts'
+import { findSentAgain, sendMailAgain, type SentMail } from './sent-mails.repository.ts'
 
 const hourMs = 3_600_000
 /** Of one order: who has lost a mail is helped, and nobody's mailbox is filled. */
@@ -38,7 +42,8 @@ export async function previewMail(
 
 /**
  * Sends a mail about an order once more, written anew from what is true now, once per key; to the address that it went to. Refuses
- * `not_found`, `key_reused`, and `too_many_tries` above five an hour.
+ * `not_found`, `key_reused`, `too_many_tries` above five an hour, and of a question about missing goods `missing_settled` and
+ * `illegal_transition` where it has an answer.
  */
 export async function sendAgain(
   ctx: Ctx,
@@ -49,6 +54,8 @@ export async function sendAgain(
   const mail = found?.mails.find((each) => each.id === mailId)
   // Who has left has no address any more.
   if (!found || !mail || mail.recipient === '') return refused('not_found')
+  const problem = await whyNotAsked(ctx, found, mail)
+  if (problem) return { ok: false, problem }
   const who = ['mail_again', ctx.site.factoryId, id]
   const limits: Limit[] = [{ who, most: againPerHour, windowMs: hourMs }]
   const making = { scope: 'order-mail', key, body: { id, mail: mailId } }
@@ -62,4 +69,16 @@ export async function sendAgain(
     if (!isOverLimit(faultOf(error))) throw error
     return refusedWithin(ctx, 'too_many_tries', limits)
   }
+}
+
+/** Nobody is asked again what they have answered. */
+async function whyNotAsked(
+  ctx: Ctx,
+  { order, shorts }: FoundAdminOrder,
+  { kind, payload }: SentMail,
+): Promise<Problem | undefined> {
+  const short = shorts.find(({ id }) => kind === 'M3' && id === payload['about'])
+  if (!short) return undefined
+  if (short.settledAs !== null) return settledBefore(ctx, short)
+  return isPacking(order.status) ? undefined : inState(ctx, order)
 }

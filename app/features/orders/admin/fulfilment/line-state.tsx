@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { FulfilmentLine } from '#domain/fulfilment.schema.ts'
+import { LotAndDay } from './lot-and-day.tsx'
 
 /** One line of an order: how many were ordered, are left and have gone, and what is noted of them. */
 export function LineState({ line }: { line: FulfilmentLine }) {
@@ -41,8 +42,6 @@ export function LineState({ line }: { line: FulfilmentLine }) {
 }
 
 function Picked({ line: { isPicked, lot, bestBefore } }: { line: FulfilmentLine }) {
-  const { i18n } = useLingui()
-  const day = bestBefore && i18n.date(`${bestBefore}T12:00:00Z`, { dateStyle: 'medium' })
   return (
     <small className="flex w-full flex-wrap gap-x-3">
       {isPicked && (
@@ -50,20 +49,7 @@ function Picked({ line: { isPicked, lot, bestBefore } }: { line: FulfilmentLine 
           <Trans>Picked</Trans>
         </span>
       )}
-      {lot && (
-        <span>
-          <Trans>
-            Lot <bdi className="num">{lot}</bdi>
-          </Trans>
-        </span>
-      )}
-      {day && (
-        <span>
-          <Trans>
-            Best before <bdi>{day}</bdi>
-          </Trans>
-        </span>
-      )}
+      <LotAndDay bestBefore={bestBefore} lot={lot} />
     </small>
   )
 }

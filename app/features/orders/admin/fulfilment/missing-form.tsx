@@ -10,6 +10,7 @@ import { FormError } from '#app/ui/form-error.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { SubstituteGoods } from '#app/features/orders/substitute-goods.tsx'
 import type { FulfilmentLineProps } from './fulfilment-props.ts'
 import { QuantitySelect } from './quantity-select.tsx'
 
@@ -58,9 +59,10 @@ function AskForm({ order, line, offered, onChanged, onClose }: AskFormProps) {
     )
     if (asked) onClose()
   }
+  const chosen = offered.find((each) => each.productId === productId)
   const choose = (id: string) => {
-    const chosen = offered.find((each) => each.productId === id)
-    form.change({ substitute: id, price: chosen ? typedKroner(chosen.unitOre) : '' })
+    const unitOre = offered.find((each) => each.productId === id)?.unitOre
+    form.change({ substitute: id, price: unitOre === undefined ? '' : typedKroner(unitOre) })
   }
   return (
     <form
@@ -86,14 +88,18 @@ function AskForm({ order, line, offered, onChanged, onClose }: AskFormProps) {
           onChange={({ target }) => choose(target.value)}
         >
           <option value="">{t`Nothing`}</option>
-          {offered.map(({ productId: id, title, left }) => (
-            <option key={id} value={id}>
-              {left === null ? title : t`${title} (${left} left)`}
-            </option>
-          ))}
+          {offered.map(({ productId: id, title, packageSize, left }) => {
+            const name = [title, packageSize].filter(Boolean).join(', ')
+            return (
+              <option key={id} value={id}>
+                {left === null ? name : t`${name} (${left} left)`}
+              </option>
+            )
+          })}
         </SelectField>
       )}
-      {productId && (
+      {chosen && <SubstituteGoods substitute={chosen} />}
+      {chosen && (
         <TextField
           {...form.field('price')}
           autoComplete="off"

@@ -7,8 +7,8 @@ import { callTwice } from '#app/platform/call-twice.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { useSave } from '#app/ui/use-save.ts'
+import { SubstituteGoods } from '#app/features/orders/substitute-goods.tsx'
 import type { FulfilmentLineProps } from './fulfilment-props.ts'
 
 interface MissingNoteProps extends FulfilmentLineProps {
@@ -47,26 +47,25 @@ export function MissingNote({ order, missing, canSettle, onChanged }: MissingNot
         <span className="ws-state" data-tone="warn">
           <Trans>{quantity} missing</Trans>
         </span>
-        {isWaiting ? (
-          <span>
+        <span>
+          {isWaiting ? (
             <Trans>The buyer waits for it</Trans>
-          </span>
-        ) : (
-          <span>
+          ) : dueAt === null ? (
+            <Trans>The e-mail that asks the buyer has not left yet</Trans>
+          ) : (
             <Trans>
               The buyer is asked. Without an answer it is left out on <Moment at={dueAt} />
             </Trans>
-          </span>
-        )}
+          )}
+        </span>
       </p>
       {substitute && (
-        <p className="flex flex-wrap gap-x-3">
-          <span>
+        <div>
+          <p>
             <Trans>Instead:</Trans>
-          </span>
-          <bdi>{substitute.title}</bdi>
-          <Price ore={substitute.unitOre} />
-        </p>
+          </p>
+          <SubstituteGoods substitute={substitute} />
+        </div>
       )}
       <div role="alert">{message && <p>{message}</p>}</div>
       {canSettle && (

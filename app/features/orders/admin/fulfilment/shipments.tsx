@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ShipmentView } from '#domain/fulfilment.schema.ts'
 import { Moment } from '#app/ui/moment.tsx'
+import { LotAndDay } from './lot-and-day.tsx'
 
 /** What has left of an order, parcel by parcel. */
 export function Shipments({ shipments }: { shipments: readonly ShipmentView[] }) {
@@ -27,9 +28,12 @@ export function Shipments({ shipments }: { shipments: readonly ShipmentView[] })
               </p>
             )}
             <ul>
-              {goods.map(({ title, quantity }, at) => (
+              {goods.map(({ title, quantity, lot, bestBefore }, at) => (
                 <li key={at}>
                   <bdi className="num">{quantity}</bdi> <span>×</span> <bdi>{title}</bdi>
+                  <small className="ws-quiet flex flex-wrap gap-x-3">
+                    <LotAndDay bestBefore={bestBefore} lot={lot} />
+                  </small>
                 </li>
               ))}
             </ul>
