@@ -11,7 +11,7 @@ export const mailRenderers: Delivery['renderers'] = {
   M6: renderOrderMail,
   'M6-unapproved': renderOrderMail,
   M7: renderOrderMail,
-  'M8-refunded': renderOrderMail,
+  'M8-accepted': renderOrderMail,
   'M8-declined': renderOrderMail,
   M9: renderOrderMail,
   'M9-accepted': renderOrderMail,

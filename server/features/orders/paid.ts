@@ -1,6 +1,7 @@
 import type { VatRow } from '#domain/orders.ts'
 import { vatLeft } from '#domain/refunds.ts'
 import { quantityOf } from '#domain/shipments.ts'
+import type { FoundAfterSale } from './after-sale/after-sale.repository.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
 
 const paidStatuses = new Set<OrderRow['paymentStatus']>([
@@ -39,8 +40,8 @@ function refundedQty({ refunds }: FoundOrder, line: Line): number {
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** How many of a line were paid and then dropped. */
-function paidAndDropped({ shorts }: FoundOrder, line: Line): number {
+/** How many of a line were paid and then found missing and dropped. */
+function missingQty({ shorts }: FoundOrder, line: Line): number {
   return shorts
     .filter(
       ({ lineId, settledAs, wasPaid }) => lineId === line.id && wasPaid && settledAs === 'drop',
@@ -48,32 +49,32 @@ function paidAndDropped({ shorts }: FoundOrder, line: Line): number {
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** How many of a line can still be paid back: those of the order, and those that were dropped after they were paid. */
-export function refundableQty(found: FoundOrder, line: Line): number {
-  if (paidOre(found.order) === 0) return 0
-  return line.qty + paidAndDropped(found, line) - refundedQty(found, line)
+/** An order with what its buyer withdrew from. */
+type SoldOrder = FoundOrder & { sale: Pick<FoundAfterSale, 'withdrawal'> }
+
+/** How many of a line were paid and then, since their buyer withdrew, did not leave. */
+function keptHereQty({ sale: { withdrawal } }: SoldOrder, line: Line): number {
+  return withdrawal?.wasPaid ? quantityOf(withdrawal.droppedLines, line.id) : 0
 }
 
-/** What the shop has agreed to take back: goods, and what is paid back beside them, such as the freight. */
-export interface TakenBack {
-  lines: readonly { lineId: string; quantity: number }[]
-  otherOre: number
+/** How many of a line can still be paid back: those of the order, and those that were taken out of it after they were paid. */
+export function refundableQty(found: SoldOrder, line: Line): number {
+  if (paidOre(found.order) === 0) return 0
+  const paid = line.qty + missingQty(found, line) + keptHereQty(found, line)
+  return paid - refundedQty(found, line)
 }
-const nothing: TakenBack = { lines: [], otherOre: 0 }
 
 /** How many of a line were paid, will not come or go back, and have not been paid back. */
-export function owedQty(found: FoundOrder, line: Line, { lines }: TakenBack = nothing): number {
-  const gone = paidAndDropped(found, line) + quantityOf(lines, line.id)
+export function owedQty(found: SoldOrder, line: Line): number {
+  const returned = quantityOf(found.sale.withdrawal?.returnedLines ?? [], line.id)
+  const gone = missingQty(found, line) + keptHereQty(found, line) + returned
   return Math.max(0, gone - refundedQty(found, line))
 }
 
 /** What was paid for goods that will not come, come for less or go back, and has not been paid back, in øre. */
-export function owedOre(found: FoundOrder, back: TakenBack = nothing): number {
+export function owedOre(found: SoldOrder): number {
   const { lines, shorts, refunds } = found
-  const dropped = lines.reduce(
-    (sum, { line }) => sum + owedQty(found, line, back) * line.unitOre,
-    0,
-  )
+  const gone = lines.reduce((sum, { line }) => sum + owedQty(found, line) * line.unitOre, 0)
   const cheaper = shorts
     .filter(({ settledAs, wasPaid }) => wasPaid && settledAs === 'substitute')
     .reduce((sum, { lineId, quantity, substituteOre }) => {
@@ -83,6 +84,16 @@ export function owedOre(found: FoundOrder, back: TakenBack = nothing): number {
   const others = refunds.reduce((sum, { otherOre }) => sum + otherOre, 0)
   return Math.min(
     refundableOre(found.order),
-    dropped + Math.max(0, cheaper + back.otherOre - others),
+    gone + Math.max(0, cheaper + freightBackOre(found) - others),
   )
+}
+
+/** The freight that goes back with a withdrawal from all of an order (angrerettloven § 24), in øre. */
+function freightBackOre({ lines, sale: { withdrawal } }: SoldOrder): number {
+  if (withdrawal?.status !== 'accepted') return 0
+  const goodsOre = lines.reduce(
+    (sum, { line }) => sum + quantityOf(withdrawal.lines, line.id) * line.unitOre,
+    0,
+  )
+  return Math.max(0, withdrawal.amountOre - goodsOre)
 }

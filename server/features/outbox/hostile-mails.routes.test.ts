@@ -92,7 +92,7 @@ beforeAll(async () => {
     M6: order,
     'M6-unapproved': order,
     M7: order,
-    'M8-refunded': order,
+    'M8-accepted': order,
     'M8-declined': order,
     M9: order,
     'M9-accepted': order,

@@ -20,7 +20,7 @@ export type OrderMessageKind =
   | 'M6-unapproved'
   /** A withdrawal was received: with its day and time. */
   | 'M7'
-  | 'M8-refunded'
+  | 'M8-accepted'
   | 'M8-declined'
   /** A complaint was received: `about` is the complaint. */
   | 'M9'

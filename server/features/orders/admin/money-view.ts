@@ -7,7 +7,6 @@ import {
   refundableOre,
   refundableQty,
 } from '#server/features/orders/paid.ts'
-import { takenBack } from '#server/features/orders/after-sale/after-sale-view.ts'
 import { refundWayText } from '#server/i18n/missing-words.ts'
 import type { FoundAdminOrder } from './admin-order.repository.ts'
 import { canCorrect } from './order-money.ts'
@@ -15,16 +14,15 @@ import { canCorrect } from './order-money.ts'
 /** What was paid of an order and what went back, and what may be done with that by who may refund. */
 export function moneyOf(found: FoundAdminOrder, i18n: I18n, mayRefund: boolean): OrderMoney {
   const { order, lines, refunds } = found
-  const back = takenBack(found, found.sale)
   const most = refundableOre(order)
   return {
     paidOre: paidOre(order),
     refundableOre: most,
-    owedOre: owedOre(found, back),
+    owedOre: owedOre(found),
     lines: lines
       .map(({ line }) => ({
         ...{ lineId: line.id, title: line.titleSnapshot, unitOre: line.unitOre },
-        ...{ refundable: refundableQty(found, line), owed: owedQty(found, line, back) },
+        ...{ refundable: refundableQty(found, line), owed: owedQty(found, line) },
       }))
       .filter(({ refundable }) => refundable > 0),
     refunds: refunds.map(({ id, number, amountOre, vat, reason, way, createdAt: at }) => ({

@@ -9,6 +9,7 @@ import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { paidOre, paidVatLeft, refundableOre, refundableQty } from '#server/features/orders/paid.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { isolated } from '#server/i18n/isolated.ts'
+import type { FoundAdminOrder } from './admin-order.repository.ts'
 import { changeOrder, hasJust } from './change-order.ts'
 import { insertRefund } from './refund-order.repository.ts'
 
@@ -62,7 +63,7 @@ export function refundOrder(ctx: Ctx, id: string, refund: Refund): Promise<Resul
 }
 
 /** What of which lines goes back, at what each piece cost. */
-function refundedLines(found: FoundOrder, wanted: Refund['lines']): Result<RefundedLine[]> {
+function refundedLines(found: FoundAdminOrder, wanted: Refund['lines']): Result<RefundedLine[]> {
   const refunded: RefundedLine[] = []
   for (const { lineId, quantity } of wanted) {
     const line = found.lines.find((each) => each.line.id === lineId)?.line

@@ -4,6 +4,7 @@ import { formatOre } from '#domain/money.ts'
 import type { Problem, Result } from '#domain/result.ts'
 import { isPacking, isUnsettled } from '#domain/short-items.ts'
 import { scopeIn } from '#server/http/scope.ts'
+import { whyHeld } from '#server/features/orders/after-sale/held.ts'
 import { settleMissing } from '#server/features/orders/fulfilment/settle-missing.ts'
 import { insertShort } from '#server/features/orders/fulfilment/short-items.repository.ts'
 import { findSubstitute } from '#server/features/orders/fulfilment/substitutes.repository.ts'
@@ -40,7 +41,8 @@ export function askShort(
         const line = found.lines.find((each) => each.line.id === item)?.line
         if (!line) return { code: 'not_found' }
         if (!isPacking(found.order.status)) return inState(ctx, found.order)
-        const problem = whyNotMissing(found, line, { quantity, substitute })
+        const problem =
+          (await whyHeld(ctx, found.sale)) ?? whyNotMissing(found, line, { quantity, substitute })
         if (problem) return problem
         const offered = substitute && (await offeredFor(ctx, found, { line, ...substitute }))
         if (substitute && !offered) return { code: 'product_not_found', field: 'substitute' }

@@ -218,7 +218,7 @@ test('[O06] it waits to be answered, is declined with a reason once, and the buy
     expect(answer.timeline).toHaveLength(7)
     expect(answer.timeline[0]).toMatchObject({ reason: declined.reason, by: 'Kari Prøve' })
   }
-  expect(await decide(owner, id, { rev: 2, status: 'refunded' })).toMatchObject({
+  expect(await decide(owner, id, { rev: 2, status: 'accepted' })).toMatchObject({
     answered: 409,
     code: 'illegal_transition',
   })
@@ -239,7 +239,7 @@ test('[O06] it waits to be answered, is declined with a reason once, and the buy
 test('[O06] who accepts it may pay back, others may not; two at once are one decision', async () => {
   const { buyer, id, token } = await bought(toDelivered)
   await withdraw(buyer, token, await allOf(buyer, token))
-  const accepted = { rev: 1, status: 'refunded' }
+  const accepted = { rev: 1, status: 'accepted' }
   for (const role of ['fulfilment', 'sales', 'viewer', 'editor'] as const)
     expect((await decide(await callerOf(api, role), id, accepted)).answered).toBe(403)
   const [owner, manager] = [await callerOf(api, 'owner'), await callerOf(api, 'manager')]
@@ -260,7 +260,7 @@ test('[O06] what is accepted is owed until it was paid back', async () => {
   await withdraw(buyer, token, await allOf(buyer, token))
   const before = await orderOf(owner, id)
   expect(before.money.owedOre).toBe(0)
-  const after = await decide(owner, id, { rev: 1, status: 'refunded' })
+  const after = await decide(owner, id, { rev: 1, status: 'accepted' })
   expect(after.money).toMatchObject({
     owedOre: before.totals.totalOre,
     lines: [{ owed: 3, refundable: 3 }],
@@ -274,6 +274,6 @@ test('[O06] what is accepted is owed until it was paid back', async () => {
 
 test('[O06] there is nothing to decide where nothing was withdrawn', async () => {
   const { id } = await bought(toDelivered)
-  const answer = await decide(await callerOf(api, 'owner'), id, { rev: 1, status: 'refunded' })
+  const answer = await decide(await callerOf(api, 'owner'), id, { rev: 1, status: 'accepted' })
   expect(answer.answered).toBe(404)
 })
