@@ -34,4 +34,5 @@ export const mailRenderers: Delivery['renderers'] = {
   A9: renderAccountMail,
   A10: renderAccountMail,
   A11: renderAccountMail,
+  A12: renderAccountMail,
 }

@@ -1,5 +1,5 @@
 import type { VatRow } from '#domain/orders.ts'
-import { vatLeft } from '#domain/refunds.ts'
+import { type OwedCause, owedCauses, vatLeft } from '#domain/refunds.ts'
 import { quantityOf } from '#domain/shipments.ts'
 import type { FoundAfterSale } from './after-sale/after-sale.repository.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
@@ -32,12 +32,11 @@ export function paidVatLeft({ order, refunds }: FoundOrder): VatRow[] {
 
 type Line = FoundOrder['lines'][number]['line']
 
-/** How many of a line went back in money. */
-function refundedQty({ refunds }: FoundOrder, line: Line): number {
+/** How many of a line went back in money, for whatever, or for one cause alone. */
+function refundedQty({ refunds }: FoundOrder, line: Line, cause?: OwedCause): number {
   return refunds
-    .flatMap(({ lines }) => lines)
-    .filter(({ lineId }) => lineId === line.id)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+    .filter(({ settles }) => cause === undefined || settles === cause)
+    .reduce((sum, { lines }) => sum + quantityOf(lines, line.id), 0)
 }
 
 /** How many of a line were paid and then found missing and dropped. */
@@ -64,28 +63,50 @@ export function refundableQty(found: SoldOrder, line: Line): number {
   return paid - refundedQty(found, line)
 }
 
-/** How many of a line were paid, will not come or go back, and have not been paid back. */
-export function owedQty(found: SoldOrder, line: Line): number {
-  const returned = quantityOf(found.sale.withdrawal?.returnedLines ?? [], line.id)
-  const gone = missingQty(found, line) + keptHereQty(found, line) + returned
-  return Math.max(0, gone - refundedQty(found, line))
+/** How many of a line are owed for a cause: only what was paid back for that very cause settles it. */
+export function owedQty(found: SoldOrder, line: Line, cause: OwedCause): number {
+  const owed = gone[cause](found, line) - refundedQty(found, line, cause)
+  return Math.max(0, Math.min(owed, refundableQty(found, line)))
 }
 
-/** What was paid for goods that will not come, come for less or go back, and has not been paid back, in øre. */
+/** How many of a line will not come, or go back. */
+const gone: Record<OwedCause, (found: SoldOrder, line: Line) => number> = {
+  missing: missingQty,
+  withdrawal: (found, line) =>
+    keptHereQty(found, line) + quantityOf(found.sale.withdrawal?.returnedLines ?? [], line.id),
+}
+
+/** What is owed beside goods, in øre. */
+const besides: Record<OwedCause, (found: SoldOrder) => number> = {
+  missing: cheaperOre,
+  withdrawal: freightBackOre,
+}
+
+/** What was paid for goods that will not come, come for less or go back, and has not been paid back for that, in øre. */
 export function owedOre(found: SoldOrder): number {
-  const { lines, shorts, refunds } = found
-  const gone = lines.reduce((sum, { line }) => sum + owedQty(found, line) * line.unitOre, 0)
-  const cheaper = shorts
+  const owed = owedCauses.reduce((sum, cause) => sum + owedFor(found, cause), 0)
+  return Math.min(refundableOre(found.order), owed)
+}
+
+function owedFor(found: SoldOrder, cause: OwedCause): number {
+  const goodsOre = found.lines.reduce(
+    (sum, { line }) => sum + owedQty(found, line, cause) * line.unitOre,
+    0,
+  )
+  const settledOre = found.refunds
+    .filter(({ settles }) => settles === cause)
+    .reduce((sum, { otherOre }) => sum + otherOre, 0)
+  return goodsOre + Math.max(0, besides[cause](found) - settledOre)
+}
+
+/** What goods cost less that came instead of others. */
+function cheaperOre({ lines, shorts }: FoundOrder): number {
+  return shorts
     .filter(({ settledAs, wasPaid }) => wasPaid && settledAs === 'substitute')
     .reduce((sum, { lineId, quantity, substituteOre }) => {
       const unitOre = lines.find(({ line }) => line.id === lineId)?.line.unitOre ?? 0
       return sum + quantity * (unitOre - (substituteOre ?? unitOre))
     }, 0)
-  const others = refunds.reduce((sum, { otherOre }) => sum + otherOre, 0)
-  return Math.min(
-    refundableOre(found.order),
-    gone + Math.max(0, cheaper + freightBackOre(found) - others),
-  )
 }
 
 /** The freight that goes back with a withdrawal from all of an order (angrerettloven § 24), in øre. */

@@ -98,6 +98,7 @@ beforeAll(async () => {
     'M9-accepted': order,
     'M9-refused': order,
     A9: order,
+    A12: order,
     A4: await sha256Hex(person.secret),
     'A5-role': person.id,
     'A5-owners': person.id,

@@ -63,6 +63,8 @@ export type AccountMessageKind =
   | 'A10'
   /** Show that the address of an order is read: `secret` is the code to type. */
   | 'A11'
+  /** Much money was paid back: to the owners; `entityId` is the refund. */
+  | 'A12'
 export type MessageKind = OrderMessageKind | AccountMessageKind
 
 export interface NewMessage {

@@ -90,7 +90,9 @@ test('[O06] of goods that have left in part and are paid, all that was withdrawn
     totals: { itemsOre: 3 * butterUnitOre + jamUnitOre },
     money: { owedOre: 3 * jamUnitOre },
   })
-  const back = await work.refund({ lines: [{ lineId: jam, quantity: 3 }] })
+  const back = await work.refund({
+    ...{ settles: 'withdrawal', lines: [{ lineId: jam, quantity: 3 }] },
+  })
   expect(back).toMatchObject({ answered: 200, money: { owedOre: 0 } })
   expect(await work.refund({ lines: [{ lineId: jam, quantity: 1 }] })).toMatchObject({
     code: 'refund_lines_high',

@@ -12,6 +12,7 @@ import {
   withdraw,
 } from '#tests/support/after-sale.ts'
 import { useApi } from '#tests/support/api.ts'
+import { workOn } from '#tests/support/fulfilment.ts'
 import { jobAt } from '#tests/support/jobs.ts'
 import { mailServer } from '#tests/support/mailing.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -263,12 +264,11 @@ test('[O06] what is accepted is owed until it was paid back', async () => {
   const after = await decide(owner, id, { rev: 1, status: 'accepted' })
   expect(after.money).toMatchObject({
     owedOre: before.totals.totalOre,
-    lines: [{ owed: 3, refundable: 3 }],
+    lines: [{ owed: { missing: 0, withdrawal: 3 }, refundable: 3 }],
   })
-  const lines = [{ lineId: after.money.lines[0]?.lineId, quantity: 3 }]
-  const refund = { rev: after.rev, lines, otherOre: 0, way: 'till', reason: 'Withdrawn' }
-  const paid = await owner.send('POST', `${ordersPath}/${id}/refunds`, refund)
-  expect(paid.status).toBe(200)
+  const lines = [{ lineId: after.money.lines[0]?.lineId ?? '', quantity: 3 }]
+  const refund = { lines, settles: 'withdrawal', way: 'till', reason: 'Withdrawn' } as const
+  expect((await workOn(owner, id).refund(refund)).answered).toBe(200)
   expect((await orderOf(owner, id)).money).toMatchObject({ owedOre: 0, lines: [] })
 })
 
