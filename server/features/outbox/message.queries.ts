@@ -85,10 +85,15 @@ export interface NewMessage {
   secret?: string
 }
 
-/** The statement that puts a message into the outbox: it belongs to the batch that makes the message due. */
+/**
+ * The statement that puts a message into the outbox: it belongs to the batch that makes the message due. Nothing is due to who has
+ * left: to an empty address the message is kept as one that was given up, and nobody sends it.
+ */
 export function queuedMessage(message: NewMessage): Statement {
   const { languageCode, recipient } = message
-  return insertedMessage({ ...newRow(message), languageCode, recipient })
+  const row = newRow(message)
+  const state = recipient === '' ? ('failed' as const) : row.state
+  return insertedMessage({ ...row, state, languageCode, recipient })
 }
 
 const insertedMessage = preparedInsert(outbox)
