@@ -90,7 +90,8 @@ function Decision({ order, rev, onChanged }: OrderWithdrawalProps & { rev: numbe
         {...common}
         description={
           <Trans>
-            The buyer is told by mail. Pay back what they have paid for it as a refund of the order.
+            The buyer is told by mail. What has not left yet is taken out of the order. Pay back
+            what they have paid for it as a refund of the order.
           </Trans>
         }
         isOpen={asked === 'accepted'}
