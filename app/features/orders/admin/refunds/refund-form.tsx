@@ -11,13 +11,13 @@ import { Price } from '#app/ui/price.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useForm } from '#app/ui/use-form.ts'
+import { type Form, useForm } from '#app/ui/use-form.ts'
 import { QuantitySelect } from '#app/features/orders/admin/fulfilment/quantity-select.tsx'
 import type { RefundProps } from './refund-props.ts'
 
 /** Money goes back: for goods, for something else, or both. What is owed for what it settles is chosen already. */
 export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { lines, rates, freeOre } = order.money
   const form = useForm(
     {
@@ -59,14 +59,7 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
       onSubmit={(event) => void submit(event)}
     >
       <UnsavedGuard isDirty isSaving={form.isBusy} />
-      <SelectField {...form.field('settles')} label={t`What it is for`}>
-        <option value="missing">{t`Goods that were missing`}</option>
-        {order.afterSale.withdrawal && <option value="withdrawal">{t`The withdrawal`}</option>}
-        {order.afterSale.complaints.length > 0 && (
-          <option value="complaint">{t`A complaint`}</option>
-        )}
-        <option value="goodwill">{t`Our goodwill`}</option>
-      </SelectField>
+      <CauseSelect field={form.field('settles')} order={order} />
       {lines.map((line) => (
         <QuantitySelect
           from={0}
@@ -87,14 +80,7 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
         maxLength={12}
       />
       {rates.length > 1 && (otherOre ?? 0) > 0 && (
-        <SelectField {...form.field('otherRateBp')} label={t`VAT of something else`}>
-          <option value="">{t`By the share of each rate`}</option>
-          {rates.map(({ rateBp }) => (
-            <option key={rateBp} value={rateBp}>
-              {i18n.number(rateBp / 10_000, { style: 'percent', maximumFractionDigits: 2 })}
-            </option>
-          ))}
-        </SelectField>
+        <RateSelect field={form.field('otherRateBp')} rates={rates} />
       )}
       <SelectField
         {...form.field('way')}
@@ -136,6 +122,35 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
         </FocusHandoffButton>
       </div>
     </form>
+  )
+}
+
+type Field = ReturnType<Form<Record<string, string>>['field']>
+
+function CauseSelect({ field, order }: { field: Field; order: RefundProps['order'] }) {
+  const { t } = useLingui()
+  const { withdrawal, complaints } = order.afterSale
+  return (
+    <SelectField {...field} label={t`What it is for`}>
+      <option value="missing">{t`Goods that were missing`}</option>
+      {withdrawal && <option value="withdrawal">{t`The withdrawal`}</option>}
+      {complaints.length > 0 && <option value="complaint">{t`A complaint`}</option>}
+      <option value="goodwill">{t`Our goodwill`}</option>
+    </SelectField>
+  )
+}
+
+function RateSelect({ field, rates }: { field: Field; rates: readonly { rateBp: number }[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <SelectField {...field} label={t`VAT of something else`}>
+      <option value="">{t`By the share of each rate`}</option>
+      {rates.map(({ rateBp }) => (
+        <option key={rateBp} value={rateBp}>
+          {i18n.number(rateBp / 10_000, { style: 'percent', maximumFractionDigits: 2 })}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
