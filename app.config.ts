@@ -111,6 +111,8 @@ const orders = {
   viewsPerMinute: 30,
   /** How long an order on invoice keeps its goods while it waits for approval. */
   approvalWorkingDays: 2,
+  /** What is paid back of one order without the password being asked again, and the owners being told. */
+  refundWithoutPasswordOre: 200_000,
 } as const
 
 /**

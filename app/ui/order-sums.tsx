@@ -7,10 +7,12 @@ interface OrderSumsProps {
   freight: { label: string; ore: number | null }
   vat: readonly { rateBp: number; vatOre: number }[]
   totalOre: number
+  /** What the total is called: to pay, unless told otherwise. */
+  totalLabel?: string | undefined
 }
 
 /** What an order comes to: goods, freight, the VAT in them per rate, and the total. */
-export function OrderSums({ itemsOre, freight, vat, totalOre }: OrderSumsProps) {
+export function OrderSums({ itemsOre, freight, vat, totalOre, totalLabel }: OrderSumsProps) {
   const { t } = useLingui()
   const { label, ore } = freight
   return (
@@ -33,7 +35,7 @@ export function OrderSums({ itemsOre, freight, vat, totalOre }: OrderSumsProps) 
             look: 'quiet' as const,
           }
         }),
-        { key: 'total', label: t`To pay`, ore: totalOre, look: 'total' },
+        { key: 'total', label: totalLabel ?? t`To pay`, ore: totalOre, look: 'total' },
       ]}
     />
   )

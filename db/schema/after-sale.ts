@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { complaintStates, type WithdrawnLine, withdrawalStates } from '#domain/after-sale.ts'
-import { id } from './columns.ts'
+import { flag, id } from './columns.ts'
 import { orders } from './orders.ts'
 
 /** That a buyer has withdrawn from a purchase, or from a part of it: once per order, since the period is one. */
@@ -22,6 +22,16 @@ export const withdrawals = sqliteTable(
     /** Why it was declined, for the buyer to read. */
     reason: text('reason').notNull().default(''),
     decidedBy: text('decided_by'),
+    /** Of one that is accepted: what had left and comes back, what does not leave any more, and whether that had been paid. */
+    returnedLines: text('returned_lines', { mode: 'json' })
+      .$type<WithdrawnLine[]>()
+      .notNull()
+      .default([]),
+    droppedLines: text('dropped_lines', { mode: 'json' })
+      .$type<WithdrawnLine[]>()
+      .notNull()
+      .default([]),
+    wasPaid: flag('was_paid').notNull().default(false),
     rev: integer('rev').notNull().default(1),
     updatedAt: integer('updated_at').notNull(),
   },

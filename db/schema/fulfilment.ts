@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { settlements } from '#domain/short-items.ts'
 import type { VatRow } from '#domain/orders.ts'
-import { type RefundedLine, refundWays } from '#domain/refunds.ts'
+import { type RefundedLine, refundCauses, refundWays } from '#domain/refunds.ts'
 import type { SentLine } from '#domain/shipments.ts'
 import type { SubstituteFacts } from '#domain/substitutes.ts'
 import { flag, id } from './columns.ts'
@@ -87,6 +87,8 @@ export const refunds = sqliteTable(
     lines: text('lines', { mode: 'json' }).$type<RefundedLine[]>().notNull(),
     /** What it is beside goods. */
     otherOre: integer('other_ore').notNull(),
+    /** What it settles: only that is no longer owed. */
+    settles: text('settles', { enum: refundCauses }).notNull().default('goodwill'),
     /** The buyer reads it. */
     reason: text('reason').notNull(),
     way: text('way', { enum: refundWays }).notNull(),

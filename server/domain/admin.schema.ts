@@ -81,10 +81,14 @@ export const failedMailsSchema = v.object({
       recipient: v.string(),
       /** As the mail server said it. */
       reason: v.string(),
+      /** It held a secret, and is emptied: it cannot be sent again. */
+      isWiped: v.boolean(),
       /** Epoch ms. */
       at: v.number(),
     }),
   ),
   total: v.number(),
+  /** How many of them can be sent again. */
+  sendable: v.number(),
 })
 export type FailedMails = v.InferOutput<typeof failedMailsSchema>

@@ -130,7 +130,7 @@ export const adminPictureParam = v.strictObject({
 /** The buyer reads the reason; only one that is declined has one. */
 export const decideWithdrawalSchema = v.strictObject({
   rev,
-  status: v.picklist(['refunded', 'declined']),
+  status: v.picklist(['accepted', 'declined']),
   reason: v.optional(
     v.pipe(
       boundedText(4 * longestComplaint, 'note_long'),

@@ -6,7 +6,7 @@ import { addDays, osloClock, startOfDay } from './oslo-time.ts'
 /** Days after the goods are received (angrerettloven § 21). */
 const withdrawalDays = 14
 
-export const withdrawalStates = ['received', 'refunded', 'declined'] as const
+export const withdrawalStates = ['received', 'accepted', 'declined'] as const
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
 export const complaintStates = ['open', 'accepted', 'refused'] as const
@@ -102,4 +102,33 @@ export function withdrawnOre(
   }, 0)
   const isAll = order.lines.every(({ id, qty }) => quantityOf(id) === qty)
   return goodsOre + (isAll ? order.shippingOre : 0)
+}
+
+/** The goods of a withdrawal that is accepted: those that come back, and those that do not leave any more. */
+export interface SplitWithdrawal {
+  returned: WithdrawnLine[]
+  dropped: WithdrawnLine[]
+}
+
+interface PackedLine {
+  id: string
+  qty: number
+  sentQty: number
+}
+
+/** Which goods of a withdrawal are still here, and which have left: no more of a line than it holds now. */
+export function splitWithdrawal(
+  lines: readonly PackedLine[],
+  withdrawn: readonly WithdrawnLine[],
+): SplitWithdrawal {
+  const split = lines.map(({ id: lineId, qty, sentQty }) => {
+    const back = withdrawn.find((each) => each.lineId === lineId)?.quantity ?? 0
+    const dropped = Math.min(back, qty - sentQty)
+    return { lineId, dropped, returned: Math.min(back - dropped, sentQty) }
+  })
+  const goodsOf = (part: 'returned' | 'dropped') =>
+    split
+      .map(({ lineId, [part]: quantity }) => ({ lineId, quantity }))
+      .filter(({ quantity }) => quantity > 0)
+  return { returned: goodsOf('returned'), dropped: goodsOf('dropped') }
 }

@@ -19,6 +19,7 @@ export const errorStatus = {
   password_common: 422,
   password_personal: 422,
   password_wrong: 422,
+  password_missing: 422,
   link_spent: 410,
   code_wrong: 422,
   ticket_spent: 410,

@@ -53,6 +53,8 @@ const detailsSchema = v.object({
   note: v.string(),
   lines: v.array(orderLineSchema),
   totals: totalsSchema,
+  /** What was paid, in øre; 0 while nothing is. */
+  paidOre: v.number(),
   progress: orderProgressSchema,
 })
 

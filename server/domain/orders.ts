@@ -101,6 +101,12 @@ export function buyerTypeOf({ userId }: Actor): 'guest' | 'customer' {
   return userId ? 'customer' : 'guest'
 }
 
+/** What an order's total is: still to pay, what was paid, or neither where it has changed since. */
+export function totalKind(totalOre: number, paidOre: number): 'due' | 'paid' | 'changed' {
+  if (paidOre === 0) return 'due'
+  return paidOre === totalOre ? 'paid' : 'changed'
+}
+
 /** One rate's share of an order: net and VAT in øre, the rate in basis points. */
 export interface VatRow {
   rateBp: number

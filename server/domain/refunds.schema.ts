@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
-import { boundedLine, uuid } from './bounded-text.schema.ts'
-import { refundWays } from './refunds.ts'
+import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
+import { refundCauses, refundWays } from './refunds.ts'
 
 export const longestRefundReason = 300
 
@@ -24,8 +24,13 @@ export const refundSchema = v.strictObject({
   ),
   /** Beside the goods, in øre. */
   otherOre: v.pipe(v.number(), v.safeInteger('amount_invalid'), v.minValue(0, 'amount_invalid')),
+  /** The rate of VAT that the other amount is of, in basis points; by their share where it is of all that were paid. */
+  otherRateBp: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  settles: v.picklist(refundCauses),
   way: v.picklist(refundWays),
   reason,
+  /** Once more, above what may go back without. */
+  password: v.optional(boundedText(1000, 'password_wrong')),
 })
 export type Refund = v.InferOutput<typeof refundSchema>
 
@@ -44,14 +49,18 @@ export const orderMoneySchema = v.object({
   refundableOre: v.number(),
   /** Of what was paid: for goods that the buyer will not get, and that is not paid back yet. */
   owedOre: v.number(),
-  /** How many of each line can be paid back, and how many of these the buyer will not get. */
+  /** The most that goes back without the password. */
+  freeOre: v.number(),
+  /** What is left of each rate of VAT that was paid, in øre with the VAT. */
+  rates: v.array(v.object({ rateBp: v.number(), leftOre: v.number() })),
+  /** How many of each line can be paid back, and how many of these are owed, and why. */
   lines: v.array(
     v.object({
       lineId: v.string(),
       title: v.string(),
       unitOre: v.number(),
       refundable: v.number(),
-      owed: v.number(),
+      owed: v.object({ missing: v.number(), withdrawal: v.number() }),
     }),
   ),
   refunds: v.array(
@@ -62,6 +71,7 @@ export const orderMoneySchema = v.object({
       amountOre: v.number(),
       vat: vatRowsSchema,
       reason: v.string(),
+      settles: v.picklist(refundCauses),
       wayText: v.string(),
       /** Epoch ms. */
       at: v.number(),

@@ -5,6 +5,14 @@ import { done, refused, type Result } from './result.ts'
 export const refundWays = ['till', 'bank'] as const
 export type RefundWay = (typeof refundWays)[number]
 
+/** What the shop owes by itself: goods that will not come, and goods that their buyer withdrew from. */
+export const owedCauses = ['missing', 'withdrawal'] as const
+export type OwedCause = (typeof owedCauses)[number]
+
+/** What a refund settles: something owed, or what the shop gives of its own accord. */
+export const refundCauses = [...owedCauses, 'complaint', 'goodwill'] as const
+export type RefundCause = (typeof refundCauses)[number]
+
 /** How many of a line were paid back, and what that is in øre. */
 export interface RefundedLine {
   lineId: string
@@ -16,29 +24,37 @@ export interface RefundedLine {
 export interface RefundParts {
   lines: readonly { ore: number; vatBp: number }[]
   otherOre: number
+  /** The rate that the other amount is of, in basis points; all that are left, by their share, where none is named. */
+  otherRateBp?: number | undefined
 }
 
 /**
  * VAT per rate of what is paid back, out of what is left of the payment per rate. What is for goods has their rate, any other amount
- * those of the rest by their share. What takes all of a rate takes all of its VAT, so that in the end as much VAT went back as was
- * paid. `refund_high` with what is left in øre where a rate, or all of them, has less.
+ * the one that is named, else those of the rest by their share. What takes all of a rate takes all of its VAT, so that in the end as
+ * much VAT went back as was paid. `refund_high` with what is left in øre where a rate, or all of them, has less.
  */
 export function refundVat(
   left: readonly VatRow[],
-  { lines, otherOre }: RefundParts,
+  { lines, otherOre, otherRateBp }: RefundParts,
 ): Result<VatRow[]> {
   const amountOre = otherOre + lines.reduce((sum, { ore }) => sum + ore, 0)
   const leftOre = left.reduce((sum, row) => sum + grossOf(row), 0)
   const rests = left.map((row) => ({ row, ofGoods: ofRate(lines, row.rateBp) }))
-  const known = rests.reduce((sum, { ofGoods }) => sum + ofGoods, otherOre)
-  const isTooMuch = rests.some(({ row, ofGoods }) => ofGoods > grossOf(row))
-  if (amountOre > leftOre || isTooMuch || known !== amountOre)
+  const others =
+    otherRateBp === undefined
+      ? splitByShare(
+          otherOre,
+          rests.map(({ row, ofGoods }) => Math.max(0, grossOf(row) - ofGoods)),
+        )
+      : rests.map(({ row }) => (row.rateBp === otherRateBp ? otherOre : 0))
+  const parts = rests.map(({ row, ofGoods }, at) => ({ row, ore: ofGoods + (others[at] ?? 0) }))
+  const over = parts.find(({ row, ore }) => ore > grossOf(row))?.row
+  if (over && amountOre <= leftOre)
+    return refused('refund_high', { values: { leftOre: grossOf(over) } })
+  const known = parts.reduce((sum, { ore }) => sum + ore, 0)
+  if (amountOre > leftOre || known !== amountOre)
     return refused('refund_high', { values: { leftOre } })
-  const others = splitByShare(
-    otherOre,
-    rests.map(({ row, ofGoods }) => grossOf(row) - ofGoods),
-  )
-  return done(rests.flatMap(({ row, ofGoods }, at) => taken(row, ofGoods + (others[at] ?? 0))))
+  return done(parts.flatMap(({ row, ore }) => taken(row, ore)))
 }
 
 /** What is left of a payment's rows once these were paid back. */
@@ -70,6 +86,7 @@ function ofRate(lines: RefundParts['lines'], rateBp: number): number {
   return lines.filter(({ vatBp }) => vatBp === rateBp).reduce((sum, { ore }) => sum + ore, 0)
 }
 
-function grossOf({ netOre, vatOre }: VatRow): number {
+/** What a rate's row is with its VAT, in øre. */
+export function grossOf({ netOre, vatOre }: VatRow): number {
   return netOre + vatOre
 }

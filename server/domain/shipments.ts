@@ -1,3 +1,4 @@
+import type { OrderStatus } from './orders.ts'
 import { isUnsettled, type ShortItem } from './short-items.ts'
 
 /** How many of a line leave together. */
@@ -40,4 +41,11 @@ export function quantityOf(leaving: readonly LeavingLine[], id: string): number 
   return leaving
     .filter(({ lineId }) => lineId === id)
     .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+const gone = new Set<OrderStatus>(['shipped', 'delivered', 'completed'])
+
+/** True where all goods of an order have left. */
+export function hasLeft(status: OrderStatus): boolean {
+  return gone.has(status)
 }

@@ -5,7 +5,7 @@ import type { ComplaintState, WithdrawalState } from '#domain/after-sale.ts'
 /** What happens after the sale, and is written into the order's history. */
 export const afterSaleHappened = {
   withdrawn: msg`The buyer withdrew from the purchase`,
-  withdrawal_refunded: msg`Withdrawal accepted`,
+  withdrawal_accepted: msg`Withdrawal accepted`,
   withdrawal_declined: msg`Withdrawal declined`,
   complained: msg`The buyer complained`,
   complaint_accepted: msg`Complaint accepted`,
@@ -16,7 +16,7 @@ export type AfterSaleEvent = keyof typeof afterSaleHappened
 
 const withdrawals = {
   received: msg`Received`,
-  refunded: msg`Accepted`,
+  accepted: msg`Accepted`,
   declined: msg`Declined`,
 } as const satisfies Record<WithdrawalState, MessageDescriptor>
 
@@ -29,6 +29,11 @@ const complaintWords = {
 /** How a withdrawal stands. */
 export function withdrawalText(i18n: I18n, status: WithdrawalState): string {
   return i18n._(withdrawals[status])
+}
+
+/** Where an order stands whose withdrawal nobody has decided. */
+export function undecidedText(i18n: I18n): string {
+  return i18n._(msg`Withdrawal to be decided`)
 }
 
 /** How a complaint stands. */

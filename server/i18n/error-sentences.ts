@@ -22,6 +22,7 @@ export const errorSentences = {
   password_common: msg`This password is among those that are tried first.`,
   password_personal: msg`Your name and your e-mail address are easy to guess.`,
   password_wrong: msg`The password is wrong.`,
+  password_missing: msg`So much is paid back with your password alone. Enter it.`,
   link_spent: msg`This link has been used or is too old. Ask for a new one.`,
   code_wrong: msg`The code is wrong or too old.`,
   ticket_spent: msg`That took too long or too many tries. Enter your password again.`,

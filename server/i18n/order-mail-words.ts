@@ -10,7 +10,7 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   M6: msg`Cancelled`,
   'M6-unapproved': msg`Cancelled: not approved in time`,
   M7: msg`Withdrawal received`,
-  'M8-refunded': msg`Withdrawal accepted`,
+  'M8-accepted': msg`Withdrawal accepted`,
   'M8-declined': msg`Withdrawal declined`,
   M9: msg`Complaint received`,
   'M9-accepted': msg`Complaint accepted`,

@@ -1,5 +1,5 @@
 /**
- * How many of a crowd there are: in `npm test` as many as show what is wrong, in `npm run bench` as many as are promised.
+ * How many of a crowd there are, or how many tries at random: in `npm test` as many as show what is wrong, in `npm run bench` as many as are promised.
  */
 export function crowd({ small, whole }: { small: number; whole: number }): number {
   return process.env['CROWDS'] === 'whole' ? whole : small

@@ -15,15 +15,23 @@ export const byVan = {
 type Answer = AdminOrder & ErrorBody & { answered: number }
 type Sent<Body extends { rev?: number }> = Omit<Body, 'rev'> & { rev?: number }
 
+const nothing = { lines: [], otherOre: 0, way: 'bank', reason: 'Sorry.' }
+
 /** Somebody of the factory at one order: each call is of the order as it stands now, unless told as of which revision. */
 export function workOn(worker: Visitor, id: string) {
   async function send(
     method: 'POST' | 'PUT',
     path: string,
     body: { rev?: number },
+    key: string = crypto.randomUUID(),
   ): Promise<Answer> {
     const rev = body.rev ?? (await orderOf(worker, id)).rev
-    const response = await worker.send(method, `${ordersPath}/${id}/${path}`, { ...body, rev })
+    const response = await worker.send(
+      method,
+      `${ordersPath}/${id}/${path}`,
+      { ...body, rev },
+      { 'idempotency-key': key },
+    )
     return { ...((await response.json()) as AdminOrder & ErrorBody), answered: response.status }
   }
   return {
@@ -37,8 +45,8 @@ export function workOn(worker: Visitor, id: string) {
       send('POST', `lines/${line}/missing`, body),
     settle: (item: string, body: Sent<SettleShort>) => send('POST', `missing/${item}`, body),
     ship: (body: Sent<Partial<SendGoods>>) => send('POST', 'shipments', body),
-    refund: (body: Sent<Partial<Refund>>) =>
-      send('POST', 'refunds', { lines: [], otherOre: 0, way: 'bank', reason: 'Sorry.', ...body }),
+    refund: (body: Sent<Partial<Refund>>, key?: string) =>
+      send('POST', 'refunds', { ...nothing, settles: 'goodwill', ...body }, key),
     correct: (reason: string, rev?: number) =>
       send('POST', 'payment/correction', { reason, ...(rev !== undefined && { rev }) } as never),
     paid: () => send('POST', 'payment', {}),

@@ -109,7 +109,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     saved_list_items: ['options_key'],
     slot_bookings: ['date'],
     users: ['password_hash', 'totp_secret'],
-    withdrawals: ['lines', 'decided_by'],
+    withdrawals: ['lines', 'returned_lines', 'dropped_lines', 'decided_by'],
   },
   'names something in code, and is looked up there or not shown': {
     announcements: ['audience'],

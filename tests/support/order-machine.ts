@@ -79,8 +79,9 @@ class Command implements fc.AsyncCommand<Model, Real> {
     const at = isBuyers ? `/api/orders/${known.token}` : `/api/admin/orders/${known.id}`
     const sent = isBuyers ? body : { ...body, rev: order.rev }
     const sender = isBuyers ? known.buyer : real.worker
+    const key = { 'idempotency-key': crypto.randomUUID() }
     const answers = await Promise.all(
-      Array.from({ length: this.times }, () => sender.send(method, `${at}/${path}`, sent)),
+      Array.from({ length: this.times }, () => sender.send(method, `${at}/${path}`, sent, key)),
     )
     const isOk = answers.map(({ status }) => status === 200)
     agrees({ act: act.name, isOk }, { act: act.name, isOk: isOk.map(() => can) })
@@ -294,7 +295,7 @@ const refund =
       ...{ name: `refund ${amountOre}`, path: 'refunds' },
       body: {
         lines: back.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
-        ...{ otherOre, way: 'bank', reason: 'Sorry.' },
+        ...{ otherOre, settles: 'goodwill', way: 'bank', reason: 'Sorry.' },
       },
       can: order.paidOre > 0 && fits && amountOre > 0 && amountOre <= left,
       apply: () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderDetails, OrderLineView } from '#domain/order-view.schema.ts'
+import { totalKind } from '#domain/orders.ts'
 import { GoodsLine } from '#app/ui/goods-line.tsx'
 import { goodsNotes } from '#app/ui/goods-notes.tsx'
 import { OrderSums } from '#app/ui/order-sums.tsx'
@@ -13,7 +14,8 @@ interface OrderSummaryProps {
 /** What was bought and what it comes to, with VAT per rate. */
 export function OrderSummary({ order, isCancelled }: OrderSummaryProps) {
   const { t } = useLingui()
-  const { totals, lines } = order
+  const { totals, lines, paidOre } = order
+  const labels = { due: undefined, paid: t`Paid`, changed: t`Total` }
   const hasFresh = lines.some(({ isWithdrawable }) => !isWithdrawable)
   return (
     <aside aria-label={t`Your order`} className="order-panel">
@@ -28,6 +30,7 @@ export function OrderSummary({ order, isCancelled }: OrderSummaryProps) {
       <OrderSums
         freight={{ label: order.shippingName, ore: totals.shippingOre }}
         itemsOre={totals.itemsOre}
+        totalLabel={labels[totalKind(totals.totalOre, paidOre)]}
         totalOre={isCancelled ? 0 : totals.totalOre}
         vat={isCancelled ? [] : totals.vat}
       />

@@ -17,7 +17,7 @@ interface FailedMailsSheetProps {
 
 /** The mails that could not be sent: to whom, why, and one button that tries all of them again. */
 export function FailedMailsSheet(props: FailedMailsSheetProps) {
-  const { mails, total } = props.mails
+  const { mails, total, sendable } = props.mails
   const { canSend, onChanged } = props
   const { t, i18n } = useLingui()
   const { send, isBusy, message } = useSave()
@@ -38,7 +38,7 @@ export function FailedMailsSheet(props: FailedMailsSheetProps) {
     <SideSheet
       footer={
         canSend &&
-        total > 0 && (
+        sendable > 0 && (
           <Button isBusy={isBusy} onClick={() => void again()}>
             <Trans>Send all again</Trans>
           </Button>
@@ -60,7 +60,7 @@ export function FailedMailsSheet(props: FailedMailsSheetProps) {
         </p>
       )}
       <ul>
-        {mails.map(({ id, recipient, about, orderId, orderNumber, reason, at }) => (
+        {mails.map(({ id, recipient, about, orderId, orderNumber, reason, isWiped, at }) => (
           <li className="border-b border-[var(--border)] py-3" key={id}>
             <span className="flex flex-wrap justify-between gap-x-4">
               <bdi>{recipient}</bdi>
@@ -74,6 +74,14 @@ export function FailedMailsSheet(props: FailedMailsSheetProps) {
               </PageLink>
             ) : (
               about === 'account' && <Trans>About an account</Trans>
+            )}
+            {isWiped && (
+              <p className="ws-quiet">
+                <Trans>
+                  Its link is removed, so it is not sent again. Whoever it was for asks for a new
+                  one.
+                </Trans>
+              </p>
             )}
             {reason && (
               <p className="ws-quiet wrap-anywhere" dir="ltr">

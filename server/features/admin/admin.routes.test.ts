@@ -67,9 +67,9 @@ test('the start page counts what is there, for those who may see it', async () =
 })
 
 test('[D13] mails that could not be sent are named, and tried again once; those of people who have left are not', async () => {
-  const insert = (id: string, recipient: string) =>
+  const insert = (id: string, recipient: string, payload = '{}') =>
     `insert into outbox (id, factory_id, kind, dedupe_key, language_code, recipient, payload, state, attempts, due_at, last_error, created_at)
-      values ('${id}', (select id from factories limit 1), 'A1', '${id}', 'nb', '${recipient}', '{}', 'failed', 5, 1, 'no such box', 7)`
+      values ('${id}', (select id from factories limit 1), 'A1', '${id}', 'nb', '${recipient}', '${payload}', 'failed', 5, 1, 'no such box', 7)`
   await api.database.batch(
     ['delete from outbox', insert('one', 'a@example.no'), insert('gone', '')],
     'write',
@@ -80,9 +80,10 @@ test('[D13] mails that could not be sent are named, and tried again once; those 
     mails: [
       {
         ...{ id: 'one', about: 'account', orderId: null, orderNumber: null, at: 7 },
-        ...{ recipient: 'a@example.no', reason: 'no such box' },
+        ...{ recipient: 'a@example.no', reason: 'no such box', isWiped: false },
       },
     ],
+    sendable: 1,
   })
   const again = async () => manager.send('POST', '/api/admin/failed-mails/again', {})
   const answers = await Promise.all([again(), again()])
@@ -96,6 +97,22 @@ test('[D13] mails that could not be sent are named, and tried again once; those 
     { state: 'failed', attempts: 5 },
   ])
   expect((await needsSeenBy('owner'))['mails_failed']).toBeUndefined()
+})
+
+test('[D13] a mail whose link was removed when it was given up is not sent again, and says so', async () => {
+  await api.database.batch(
+    [
+      'delete from outbox',
+      `insert into outbox (id, factory_id, kind, dedupe_key, language_code, recipient, payload, state, attempts, due_at, created_at)
+        values ('wiped', (select id from factories limit 1), 'A1', 'wiped', 'nb', 'a@example.no', '{"html":"","text":""}', 'failed', 5, 1, 7)`,
+    ],
+    'write',
+  )
+  const manager = await callerOf(api, 'manager')
+  const answer = await manager.send('POST', '/api/admin/failed-mails/again', {})
+  expect(await answer.json()).toMatchObject({ total: 1, sendable: 0, mails: [{ isWiped: true }] })
+  const { rows } = await api.database.execute('select state, attempts from outbox')
+  expect(rows).toMatchObject([{ state: 'failed', attempts: 5 }])
 })
 
 const hour = 3_600_000

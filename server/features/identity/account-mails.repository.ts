@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { admins, orders, sessions, users } from '#db/schema/index.ts'
+import { admins, orders, refunds, sessions, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** From where and when a session was opened; undefined once it has ended. */
@@ -25,6 +25,27 @@ export async function findOrderNumber(
       .where(and(eq(orders.id, order.id), eq(orders.factoryId, order.factoryId))),
   ])
   return rows[0]?.number
+}
+
+/** A refund with its order, its credit note and who wrote it down. */
+export async function findLargeRefund(
+  database: Database,
+  refund: { factoryId: string; id: string },
+) {
+  const [rows] = await database.read([
+    database.build
+      .select({
+        order: orders.number,
+        number: refunds.number,
+        amountOre: refunds.amountOre,
+        by: users.name,
+      })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .leftJoin(users, eq(users.id, refunds.createdBy))
+      .where(and(eq(refunds.id, refund.id), eq(refunds.factoryId, refund.factoryId))),
+  ])
+  return rows[0]
 }
 
 /** Someone's place in the admin panel as it is now; undefined where they have gone. */

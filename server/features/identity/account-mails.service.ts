@@ -1,3 +1,4 @@
+import { formatOre } from '#domain/money.ts'
 import { type Letterhead, letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { AccountMessageKind } from '#server/features/outbox/message.queries.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
@@ -5,7 +6,12 @@ import type { JobCtx } from '#server/http/context.ts'
 import { placeText } from '#server/i18n/ability-words.ts'
 import { instantText } from '#server/i18n/day-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
-import { findOrderNumber, findPlace, findSessionOpening } from './account-mails.repository.ts'
+import {
+  findLargeRefund,
+  findOrderNumber,
+  findPlace,
+  findSessionOpening,
+} from './account-mails.repository.ts'
 import type { LetterWords } from './mails/letters.ts'
 
 /** What a letter says beyond its fixed words. */
@@ -74,6 +80,12 @@ const findFacts: Partial<Record<AccountMessageKind, FindFacts>> = {
   A11: async (_job, _letterhead, { secret }) => {
     if (!secret) throw new Error('a code is due that is not there')
     return { code: secret }
+  },
+  A12: async (job, { site }, { entityId }) => {
+    const refund = await findLargeRefund(job.database, { factoryId: site.factoryId, id: entityId })
+    if (!refund) return {}
+    const parts = [refund.order, refund.number, formatOre(refund.amountOre), refund.by ?? '']
+    return { fact: parts.filter(Boolean).map(isolated).join(' · ') }
   },
 }
 

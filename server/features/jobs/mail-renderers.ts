@@ -11,7 +11,7 @@ export const mailRenderers: Delivery['renderers'] = {
   M6: renderOrderMail,
   'M6-unapproved': renderOrderMail,
   M7: renderOrderMail,
-  'M8-refunded': renderOrderMail,
+  'M8-accepted': renderOrderMail,
   'M8-declined': renderOrderMail,
   M9: renderOrderMail,
   'M9-accepted': renderOrderMail,
@@ -34,4 +34,5 @@ export const mailRenderers: Delivery['renderers'] = {
   A9: renderAccountMail,
   A10: renderAccountMail,
   A11: renderAccountMail,
+  A12: renderAccountMail,
 }

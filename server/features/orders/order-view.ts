@@ -12,6 +12,7 @@ import { isolated } from '#server/i18n/isolated.ts'
 import { buyersStatusText, nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
 import { orderProgress } from './order-progress-view.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
+import { paidOre } from './paid.ts'
 
 const hourMs = 3_600_000
 
@@ -87,6 +88,7 @@ function detailsOf(found: FoundOrder, i18n: I18n): OrderDetails {
     // What was dropped stands below, under what has become of the order.
     lines: lines.filter(({ line }) => line.qty > 0).map((row) => lineOf(row, i18n)),
     progress: orderProgress(found, i18n),
+    paidOre: paidOre(order),
     totals: {
       itemsOre: order.itemsOre,
       shippingOre: order.shippingOre,

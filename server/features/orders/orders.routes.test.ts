@@ -59,6 +59,7 @@ test('[D11] a stranger with the link sees number and status, and nothing else', 
       status: 'placed',
       statusText: 'Received',
       details: null,
+      afterSale: null,
     })
     expect(response.headers.get('cache-control')).toBe('private, no-store')
   }
@@ -177,6 +178,7 @@ test('[D11] a day after it was placed, a stranger sees the status alone and the 
     status: 'placed',
     statusText: 'Received',
     details: null,
+    afterSale: null,
   })
   expect(await orderOf(buyer, token)).toMatchObject({ number, details: { canCancel: true } })
 })

@@ -1,6 +1,7 @@
 import type { VatRow } from '#domain/orders.ts'
-import { vatLeft } from '#domain/refunds.ts'
+import { type OwedCause, owedCauses, vatLeft } from '#domain/refunds.ts'
 import { quantityOf } from '#domain/shipments.ts'
+import type { FoundAfterSale } from './after-sale/after-sale.repository.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
 
 const paidStatuses = new Set<OrderRow['paymentStatus']>([
@@ -31,16 +32,15 @@ export function paidVatLeft({ order, refunds }: FoundOrder): VatRow[] {
 
 type Line = FoundOrder['lines'][number]['line']
 
-/** How many of a line went back in money. */
-function refundedQty({ refunds }: FoundOrder, line: Line): number {
+/** How many of a line went back in money, for whatever, or for one cause alone. */
+function refundedQty({ refunds }: FoundOrder, line: Line, cause?: OwedCause): number {
   return refunds
-    .flatMap(({ lines }) => lines)
-    .filter(({ lineId }) => lineId === line.id)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+    .filter(({ settles }) => cause === undefined || settles === cause)
+    .reduce((sum, { lines }) => sum + quantityOf(lines, line.id), 0)
 }
 
-/** How many of a line were paid and then dropped. */
-function paidAndDropped({ shorts }: FoundOrder, line: Line): number {
+/** How many of a line were paid and then found missing and dropped. */
+function missingQty({ shorts }: FoundOrder, line: Line): number {
   return shorts
     .filter(
       ({ lineId, settledAs, wasPaid }) => lineId === line.id && wasPaid && settledAs === 'drop',
@@ -48,41 +48,73 @@ function paidAndDropped({ shorts }: FoundOrder, line: Line): number {
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** How many of a line can still be paid back: those of the order, and those that were dropped after they were paid. */
-export function refundableQty(found: FoundOrder, line: Line): number {
+/** An order with what its buyer withdrew from. */
+type SoldOrder = FoundOrder & { sale: Pick<FoundAfterSale, 'withdrawal'> }
+
+/** How many of a line were paid and then, since their buyer withdrew, did not leave. */
+function keptHereQty({ sale: { withdrawal } }: SoldOrder, line: Line): number {
+  return withdrawal?.wasPaid ? quantityOf(withdrawal.droppedLines, line.id) : 0
+}
+
+/** How many of a line can still be paid back: those of the order, and those that were taken out of it after they were paid. */
+export function refundableQty(found: SoldOrder, line: Line): number {
   if (paidOre(found.order) === 0) return 0
-  return line.qty + paidAndDropped(found, line) - refundedQty(found, line)
+  const paid = line.qty + missingQty(found, line) + keptHereQty(found, line)
+  return paid - refundedQty(found, line)
 }
 
-/** What the shop has agreed to take back: goods, and what is paid back beside them, such as the freight. */
-export interface TakenBack {
-  lines: readonly { lineId: string; quantity: number }[]
-  otherOre: number
-}
-const nothing: TakenBack = { lines: [], otherOre: 0 }
-
-/** How many of a line were paid, will not come or go back, and have not been paid back. */
-export function owedQty(found: FoundOrder, line: Line, { lines }: TakenBack = nothing): number {
-  const gone = paidAndDropped(found, line) + quantityOf(lines, line.id)
-  return Math.max(0, gone - refundedQty(found, line))
+/** How many of a line are owed for a cause: only what was paid back for that very cause settles it. */
+export function owedQty(found: SoldOrder, line: Line, cause: OwedCause): number {
+  const owed = gone[cause](found, line) - refundedQty(found, line, cause)
+  return Math.max(0, Math.min(owed, refundableQty(found, line)))
 }
 
-/** What was paid for goods that will not come, come for less or go back, and has not been paid back, in øre. */
-export function owedOre(found: FoundOrder, back: TakenBack = nothing): number {
-  const { lines, shorts, refunds } = found
-  const dropped = lines.reduce(
-    (sum, { line }) => sum + owedQty(found, line, back) * line.unitOre,
+/** How many of a line will not come, or go back. */
+const gone: Record<OwedCause, (found: SoldOrder, line: Line) => number> = {
+  missing: missingQty,
+  withdrawal: (found, line) =>
+    keptHereQty(found, line) + quantityOf(found.sale.withdrawal?.returnedLines ?? [], line.id),
+}
+
+/** What is owed beside goods, in øre. */
+const besides: Record<OwedCause, (found: SoldOrder) => number> = {
+  missing: cheaperOre,
+  withdrawal: freightBackOre,
+}
+
+/** What was paid for goods that will not come, come for less or go back, and has not been paid back for that, in øre. */
+export function owedOre(found: SoldOrder): number {
+  const owed = owedCauses.reduce((sum, cause) => sum + owedFor(found, cause), 0)
+  return Math.min(refundableOre(found.order), owed)
+}
+
+function owedFor(found: SoldOrder, cause: OwedCause): number {
+  const goodsOre = found.lines.reduce(
+    (sum, { line }) => sum + owedQty(found, line, cause) * line.unitOre,
     0,
   )
-  const cheaper = shorts
+  const settledOre = found.refunds
+    .filter(({ settles }) => settles === cause)
+    .reduce((sum, { otherOre }) => sum + otherOre, 0)
+  return goodsOre + Math.max(0, besides[cause](found) - settledOre)
+}
+
+/** What goods cost less that came instead of others. */
+function cheaperOre({ lines, shorts }: FoundOrder): number {
+  return shorts
     .filter(({ settledAs, wasPaid }) => wasPaid && settledAs === 'substitute')
     .reduce((sum, { lineId, quantity, substituteOre }) => {
       const unitOre = lines.find(({ line }) => line.id === lineId)?.line.unitOre ?? 0
       return sum + quantity * (unitOre - (substituteOre ?? unitOre))
     }, 0)
-  const others = refunds.reduce((sum, { otherOre }) => sum + otherOre, 0)
-  return Math.min(
-    refundableOre(found.order),
-    dropped + Math.max(0, cheaper + back.otherOre - others),
+}
+
+/** The freight that goes back with a withdrawal from all of an order (angrerettloven § 24), in øre. */
+function freightBackOre({ lines, sale: { withdrawal } }: SoldOrder): number {
+  if (withdrawal?.status !== 'accepted') return 0
+  const goodsOre = lines.reduce(
+    (sum, { line }) => sum + quantityOf(withdrawal.lines, line.id) * line.unitOre,
+    0,
   )
+  return Math.max(0, withdrawal.amountOre - goodsOre)
 }

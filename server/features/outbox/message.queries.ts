@@ -20,7 +20,7 @@ export type OrderMessageKind =
   | 'M6-unapproved'
   /** A withdrawal was received: with its day and time. */
   | 'M7'
-  | 'M8-refunded'
+  | 'M8-accepted'
   | 'M8-declined'
   /** A complaint was received: `about` is the complaint. */
   | 'M9'
@@ -63,6 +63,8 @@ export type AccountMessageKind =
   | 'A10'
   /** Show that the address of an order is read: `secret` is the code to type. */
   | 'A11'
+  /** Much money was paid back: to the owners; `entityId` is the refund. */
+  | 'A12'
 export type MessageKind = OrderMessageKind | AccountMessageKind
 
 export interface NewMessage {
@@ -83,10 +85,15 @@ export interface NewMessage {
   secret?: string
 }
 
-/** The statement that puts a message into the outbox: it belongs to the batch that makes the message due. */
+/**
+ * The statement that puts a message into the outbox: it belongs to the batch that makes the message due. Nothing is due to who has
+ * left: to an empty address the message is kept as one that was given up, and nobody sends it.
+ */
 export function queuedMessage(message: NewMessage): Statement {
   const { languageCode, recipient } = message
-  return insertedMessage({ ...newRow(message), languageCode, recipient })
+  const row = newRow(message)
+  const state = recipient === '' ? ('failed' as const) : row.state
+  return insertedMessage({ ...row, state, languageCode, recipient })
 }
 
 const insertedMessage = preparedInsert(outbox)

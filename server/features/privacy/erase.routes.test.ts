@@ -181,7 +181,7 @@ test('[U04] an account whose withdrawal or complaint waits for an answer stays',
   await written(order.number, 'x')
   await rows(`update withdrawals set status = 'received'`)
   expect(await refusal(await erase(person))).toMatchObject({ code: 'open_order' })
-  await rows(`update withdrawals set status = 'refunded'`)
+  await rows(`update withdrawals set status = 'accepted'`)
   await rows(`update complaints set status = 'open'`)
   expect(await refusal(await erase(person))).toMatchObject({ code: 'open_order' })
   await rows(`update complaints set status = 'accepted'`)

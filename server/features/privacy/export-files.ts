@@ -29,6 +29,8 @@ function ordersCsv({ orders }: Everything): string {
       'items_ore',
       'shipping_ore',
       'total_ore',
+      'paid_ore',
+      'refunded_ore',
     ],
     orders.map((order) => [
       order.number,
@@ -45,6 +47,8 @@ function ordersCsv({ orders }: Everything): string {
       order.itemsOre,
       order.shippingOre,
       order.totalOre,
+      order.paidOre ?? '',
+      order.refundedOre,
     ]),
   )
 }
@@ -58,6 +62,7 @@ function linesCsv({ orders }: Everything): string {
       'sku',
       'options',
       'quantity',
+      'dropped_quantity',
       'unit_ore',
       'line_ore',
       'vat_bp',
@@ -70,6 +75,7 @@ function linesCsv({ orders }: Everything): string {
         line.sku,
         line.options.map(({ label, value }) => `${label}: ${value}`).join('; '),
         line.quantity,
+        line.droppedQty,
         line.unitOre,
         line.lineOre,
         line.vatBp,

@@ -23,6 +23,7 @@ import {
   withdrawals,
   refunds,
   shipments,
+  shortItems,
 } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isNoteAbout, isOrderedBy, type NotedCustomer } from './noted-customer.queries.ts'
@@ -219,10 +220,10 @@ async function findBought(
   }
 }
 
-/** What came after the sale of each of these orders: withdrawals, complaints, parcels and money that went back. */
+/** What came after the sale of each of these orders: withdrawals, complaints, missing goods, parcels and money that went back. */
 async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
   const { build } = database
-  const [withdrawn, said, parcels, back] = await database.read([
+  const [withdrawn, said, pictures, missing, parcels, back] = await database.read([
     build
       .select({
         orderId: withdrawals.orderId,
@@ -242,11 +243,37 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
         status: complaints.status,
         answer: complaints.answer,
         at: complaints.createdAt,
-        pictures: sql<number>`(select count(*) from ${complaintPictures} as picture where picture.complaint_id = ${complaints}.id)`,
+        id: complaints.id,
       })
       .from(complaints)
       .where(inArray(complaints.orderId, ownOrders))
       .orderBy(asc(complaints.createdAt), asc(complaints.id)),
+    build
+      .select({
+        id: complaintPictures.id,
+        complaintId: complaintPictures.complaintId,
+        token: orders.publicToken,
+        at: complaintPictures.createdAt,
+      })
+      .from(complaintPictures)
+      .innerJoin(complaints, eq(complaints.id, complaintPictures.complaintId))
+      .innerJoin(orders, eq(orders.id, complaints.orderId))
+      .where(inArray(complaints.orderId, ownOrders))
+      .orderBy(asc(complaintPictures.createdAt), asc(complaintPictures.id)),
+    build
+      .select({
+        orderId: shortItems.orderId,
+        title: orderLines.titleSnapshot,
+        quantity: shortItems.quantity,
+        substitute: shortItems.substituteTitle,
+        answer: shortItems.settledAs,
+        askedAt: shortItems.askedAt,
+        settledAt: shortItems.settledAt,
+      })
+      .from(shortItems)
+      .innerJoin(orderLines, eq(orderLines.id, shortItems.lineId))
+      .where(inArray(shortItems.orderId, ownOrders))
+      .orderBy(asc(shortItems.askedAt), asc(shortItems.id)),
     build
       .select({
         orderId: shipments.orderId,
@@ -263,6 +290,7 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
         orderId: refunds.orderId,
         creditNote: refunds.number,
         amountOre: refunds.amountOre,
+        settles: refunds.settles,
         way: refunds.way,
         reason: refunds.reason,
         at: refunds.createdAt,
@@ -275,7 +303,19 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
     withdrawals: withdrawn
       .filter(({ orderId }) => orderId === id)
       .map(({ orderId: _, ...row }) => row),
-    complaints: said.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row),
+    complaints: said
+      .filter(({ orderId }) => orderId === id)
+      .map(({ orderId: _, id: complaint, ...row }) => ({
+        ...row,
+        pictures: pictures
+          .filter(({ complaintId }) => complaintId === complaint)
+          .map(({ id: picture, token, at }) => ({
+            // Where their owner looks at them, signed in.
+            path: `/api/orders/${token}/complaints/${complaint}/pictures/${picture}`,
+            at,
+          })),
+      })),
+    missing: missing.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row),
     shipments: parcels
       .filter(({ orderId }) => orderId === id)
       .map(({ orderId: _, ...parcel }) => parcel),
@@ -330,6 +370,8 @@ const orderColumns = {
   itemsOre: orders.itemsOre,
   shippingOre: orders.shippingOre,
   totalOre: orders.totalOre,
+  paidOre: orders.paidOre,
+  refundedOre: orders.refundedOre,
   vat: orders.vat,
   termsAcceptedAt: orders.termsAcceptedAt,
 }
@@ -341,6 +383,7 @@ const lineColumns = {
   sku: orderLines.sku,
   options: orderLines.options,
   quantity: orderLines.qty,
+  droppedQty: orderLines.droppedQty,
   unitOre: orderLines.unitOre,
   lineOre: orderLines.lineOre,
   vatBp: orderLines.vatBp,

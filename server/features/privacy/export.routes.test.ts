@@ -43,6 +43,17 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
           select 'complaint', id, 'A jar is broken.', 'accepted', 'A new one comes.', 1, 1 from orders where number = ?`,
         args: [number],
       },
+      `insert into complaint_pictures values ('picture', 'complaint', 'pictures/x', 'x', 1, 1, 0, 1)`,
+      {
+        sql: `insert into short_items (id, order_id, line_id, quantity, substitute_title, asked_at, due_at, settled_as, was_paid)
+          select 'short', orders.id, order_lines.id, 1, 'Other butter', 1, 2, 'drop', 1
+          from orders join order_lines on order_lines.order_id = orders.id where number = ? limit 1`,
+        args: [number],
+      },
+      {
+        sql: 'update orders set paid_ore = 4200, refunded_ore = 100 where number = ?',
+        args: [number],
+      },
     ],
     'write',
   )
@@ -76,11 +87,17 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
         steps: [{ event: 'place' }],
         ...{ tracking: 'LX1', receiptNo: 'K7', notes: [{ text: 'Ring first.' }] },
         withdrawals: [{ name: 'Kari Tilbake', status: 'received' }],
-        complaints: [{ text: 'A jar is broken.', answer: 'A new one comes.', pictures: 0 }],
+        complaints: [{ text: 'A jar is broken.', answer: 'A new one comes.' }],
+        missing: [{ quantity: 1, substitute: 'Other butter', answer: 'drop' }],
+        ...{ paidOre: 4200, refundedOre: 100 },
       },
     ],
     mails: expect.arrayContaining([expect.objectContaining({ kind: 'M1' })]),
   })
+  expect(files['data.json']).toMatch(
+    /orders\/[\w-]{22}\/complaints\/complaint\/pictures\/picture"/u,
+  )
+  expect(files['data.json']).toContain('"droppedQty": 0')
   expect(files['orders.csv']).toContain(number)
   expect(files['orders.csv']).toContain(`"'=HYPERLINK(""http://evil"")"`)
   expect(files['orders.csv']).toContain(`'+4740000000`)

@@ -18,7 +18,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { roleText } from '#server/i18n/ability-words.ts'
 import { saveAdmin } from './admin-changes.repository.ts'
 import { type AdminRow, findAdmin, listAdmins } from './admins.repository.ts'
-import { notifyOfFactor, notifyOfPlace } from './told.ts'
+import { notifyOfFactor, notifyOfPlace } from './told.service.ts'
 
 /** One page of those who work here. */
 export async function getPeople(ctx: Ctx, query: PeopleQuery): Promise<AdminPeople> {

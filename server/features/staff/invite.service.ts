@@ -17,7 +17,7 @@ import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { answer } from './admins.service.ts'
 import { countInvitations, findMadePlace, madePlace } from './invitations.queries.ts'
-import { notifyOfPlace, notifyOwners } from './told.ts'
+import { notifyOfPlace, notifyOwners } from './told.service.ts'
 
 /**
  * Makes a place for somebody, after the caller's password: who has an account has the role at once, everybody else gets a link (mail
@@ -99,7 +99,7 @@ async function place(ctx: Ctx, { wanted, emailKey, person, call }: Placing): Pro
       ? await notifyOfPlace(ctx, { id: userId, email })
       : [
           ...(await mailedInvitation(ctx, { userId, email })),
-          ...(await notifyOwners(ctx, userId)),
+          ...(await notifyOwners(ctx, { kind: 'A5-owners', entityId: userId })),
         ]),
     auditedBy(ctx, { action: 'invited', entity: 'user', entityId: userId, data: { role } }),
     spentKey(build, call, userId),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
+import { totalKind } from '#domain/orders.ts'
 import { phoneText } from '#domain/phone.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { SideSheet, type SideSheetProps } from '#app/workspace/sheet/side-sheet.tsx'
@@ -30,7 +31,9 @@ export interface OrderSheetProps {
 
 /** One order: what is in it, who waits for it where, what has happened, and the step that comes next. */
 export function OrderSheet({ order, canMove, onChanged, Frame = SideSheet }: OrderSheetProps) {
+  const { t } = useLingui()
   const { goods, totals, shippingName, companyName, name, paymentMethodText } = order
+  const totalLabels = { due: undefined, paid: t`Paid`, changed: t`Total` }
   return (
     <Frame
       footer={order.steps.length > 0 && <OrderSteps onChanged={onChanged} order={order} />}
@@ -71,6 +74,7 @@ export function OrderSheet({ order, canMove, onChanged, Frame = SideSheet }: Ord
       <OrderSums
         freight={{ label: shippingName, ore: totals.shippingOre }}
         itemsOre={totals.itemsOre}
+        totalLabel={totalLabels[totalKind(totals.totalOre, order.money.paidOre)]}
         totalOre={totals.totalOre}
         vat={totals.vat}
       />

@@ -107,6 +107,13 @@ export const letters = {
     leadsTo: '/admin',
     closing: msg`Did no owner do this? Then change your password and end all sessions.`,
   },
+  A12: {
+    subject: msg`Much money was paid back`,
+    body: [msg`Every owner is told when much of an order is paid back. This was written down:`],
+    button: msg`Open the admin panel`,
+    leadsTo: '/admin',
+    closing: msg`Is it not what you expected? Then ask who wrote it down.`,
+  },
   A6: {
     subject: msg`Your data is ready`,
     body: [

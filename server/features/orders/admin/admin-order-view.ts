@@ -5,7 +5,8 @@ import { unreadyStatuses } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { type Actor, isAllowed } from '#domain/permissions.ts'
 import { isUnsettled } from '#domain/short-items.ts'
-import { canTrack, needsAll, openStaffSteps } from '#domain/staff-steps.ts'
+import { canTrack, doGoodsLeave, needsAll, openStaffSteps } from '#domain/staff-steps.ts'
+import { isHeld } from '#server/features/orders/after-sale/held.ts'
 import { adminAfterSale } from '#server/features/orders/after-sale/after-sale-view.ts'
 import { orderMailViews } from '#server/features/orders/sent-mails/sent-mail-view.ts'
 import { buyerView, whenText } from '#server/features/orders/order-view.ts'
@@ -79,9 +80,10 @@ export function adminOrder(
   }
 }
 
-/** What can be done now: not with all of its goods while some are missing. */
-function stepsOf({ order, shorts }: FoundAdminOrder): StaffStep[] {
-  const steps = openStaffSteps(order)
+/** What can be done now: not with all of its goods while some are missing, and none leave while a withdrawal is undecided. */
+function stepsOf({ order, shorts, sale }: FoundAdminOrder): StaffStep[] {
+  const open = openStaffSteps(order)
+  const steps = isHeld(sale) ? open.filter((step) => !doGoodsLeave(order.status, step)) : open
   return shorts.some(isUnsettled) ? steps.filter((step) => !needsAll(step)) : steps
 }
 

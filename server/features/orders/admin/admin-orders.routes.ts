@@ -18,6 +18,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { fulfilmentRoutes } from './fulfilment.routes.ts'
 import { getOrderByRef } from './admin-order.service.ts'
+import { refundRoutes } from './refunds.routes.ts'
 import { getAdminOrders } from './order-list.service.ts'
 import { addNote } from './order-notes.service.ts'
 import { takeStep } from './order-steps.service.ts'
@@ -28,6 +29,7 @@ import { takeSteps } from './several-orders.service.ts'
 /** The shop's orders, as the people of the factory read them and move them on. */
 export const adminOrderRoutes = new Hono<ApiEnv>()
   .route('/', fulfilmentRoutes)
+  .route('/', refundRoutes)
   .get(
     '/',
     allow('orders.read'),

@@ -1,18 +1,17 @@
 import type { I18n } from '@lingui/core'
 import type { Fulfilment, FulfilmentLine } from '#domain/fulfilment.schema.ts'
-import type { OrderStatus } from '#domain/orders.ts'
-import { sendableQty } from '#domain/shipments.ts'
+import { hasLeft, sendableQty } from '#domain/shipments.ts'
 import { dropsAt, isPacking, isUnsettled, openSettlements } from '#domain/short-items.ts'
 import { staffStepFrom } from '#domain/staff-steps.ts'
 import { offeredView } from '#server/features/orders/fulfilment/substitute-view.ts'
 import { titleOf } from '#server/features/orders/order-progress-view.ts'
+import { isHeld } from '#server/features/orders/after-sale/held.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
-
-const gone = new Set<OrderStatus>(['shipped', 'delivered', 'completed'])
+import type { FoundAdminOrder } from './admin-order.repository.ts'
 
 /** How far an order's goods have come, and what may be done with them by who may move it. */
 export function fulfilmentOf(
-  found: FoundOrder,
+  found: FoundAdminOrder,
   { i18n, mayMove }: { i18n: I18n; mayMove: boolean },
 ): Fulfilment {
   const { order, lines, shipments } = found
@@ -27,7 +26,7 @@ export function fulfilmentOf(
       })),
     })),
     canPick,
-    canSend: canPick && staffStepFrom(order, 'ship').ok,
+    canSend: canPick && staffStepFrom(order, 'ship').ok && !isHeld(found.sale),
   }
 }
 
@@ -38,7 +37,7 @@ function lineOf(
 ): FulfilmentLine {
   const { order, shorts } = found
   const { id, titleSnapshot: title, packageSizeSnapshot: packageSize, qty, unitOre } = line
-  const isOver = gone.has(order.status)
+  const isOver = hasLeft(order.status)
   const canLeave = isPacking(order.status)
   return {
     ...{ id, title, packageSize, unitOre, quantity: qty, ordered: qty + line.droppedQty },

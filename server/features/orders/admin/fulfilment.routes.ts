@@ -8,18 +8,15 @@ import {
   settleShortSchema,
   substitutesSchema,
 } from '#domain/fulfilment.schema.ts'
-import { correctPaymentSchema, refundSchema } from '#domain/refunds.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { correctPayment } from './correct-payment.service.ts'
 import { pickLine } from './pick-line.service.ts'
-import { refundOrder } from './refund-order.service.ts'
 import { sendGoods } from './send-goods.service.ts'
 import { askShort, settleShortItem } from './short-item.service.ts'
 import { getSubstitutes } from './substitutes.service.ts'
 
-/** What is done with an order's goods while it is packed and sent, and with its money once it is paid. */
+/** What is done with an order's goods while it is packed and sent. */
 export const fulfilmentRoutes = new Hono<ApiEnv>()
   .put(
     '/:id/lines/:item',
@@ -61,22 +58,4 @@ export const fulfilmentRoutes = new Hono<ApiEnv>()
     parse('json', sendGoodsSchema),
     async (c) =>
       answer(c, await sendGoods(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .post(
-    '/:id/refunds',
-    allow('orders.refund'),
-    describe('Writes down that money went back to the buyer', adminOrderSchema),
-    parse('param', orderParam),
-    parse('json', refundSchema),
-    async (c) =>
-      answer(c, await refundOrder(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
-  )
-  .post(
-    '/:id/payment/correction',
-    allow('orders.refund'),
-    describe('Takes back that an order was paid', adminOrderSchema),
-    parse('param', orderParam),
-    parse('json', correctPaymentSchema),
-    async (c) =>
-      answer(c, await correctPayment(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )

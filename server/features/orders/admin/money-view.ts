@@ -1,34 +1,40 @@
 import type { I18n } from '@lingui/core'
 import type { OrderMoney } from '#domain/refunds.schema.ts'
+import { grossOf } from '#domain/refunds.ts'
 import {
   owedOre,
   owedQty,
   paidOre,
+  paidVatLeft,
   refundableOre,
   refundableQty,
 } from '#server/features/orders/paid.ts'
-import { takenBack } from '#server/features/orders/after-sale/after-sale-view.ts'
 import { refundWayText } from '#server/i18n/missing-words.ts'
 import type { FoundAdminOrder } from './admin-order.repository.ts'
-import { canCorrect } from './order-money.ts'
+import { canCorrect, freeOre } from './order-money.ts'
 
 /** What was paid of an order and what went back, and what may be done with that by who may refund. */
 export function moneyOf(found: FoundAdminOrder, i18n: I18n, mayRefund: boolean): OrderMoney {
   const { order, lines, refunds } = found
-  const back = takenBack(found, found.sale)
   const most = refundableOre(order)
   return {
     paidOre: paidOre(order),
     refundableOre: most,
-    owedOre: owedOre(found, back),
+    owedOre: owedOre(found),
+    freeOre: freeOre(order),
+    rates: paidVatLeft(found).map((row) => ({ rateBp: row.rateBp, leftOre: grossOf(row) })),
     lines: lines
       .map(({ line }) => ({
         ...{ lineId: line.id, title: line.titleSnapshot, unitOre: line.unitOre },
-        ...{ refundable: refundableQty(found, line), owed: owedQty(found, line, back) },
+        ...{ refundable: refundableQty(found, line) },
+        owed: {
+          missing: owedQty(found, line, 'missing'),
+          withdrawal: owedQty(found, line, 'withdrawal'),
+        },
       }))
       .filter(({ refundable }) => refundable > 0),
-    refunds: refunds.map(({ id, number, amountOre, vat, reason, way, createdAt: at }) => ({
-      ...{ id, number, amountOre, vat, reason, at },
+    refunds: refunds.map(({ id, number, amountOre, vat, reason, settles, way, createdAt: at }) => ({
+      ...{ id, number, amountOre, vat, reason, settles, at },
       wayText: refundWayText(i18n, way),
     })),
     canRefund: mayRefund && most > 0,

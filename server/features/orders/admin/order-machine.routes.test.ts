@@ -4,6 +4,7 @@ import { staffSteps } from '#domain/admin-orders.schema.ts'
 import { orderSteps } from '#domain/orders.ts'
 import { onInvoice, orderOf, useAdminOrders } from '#tests/support/admin-orders.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
+import { crowd } from '#tests/support/crowd.ts'
 import { byVan } from '#tests/support/fulfilment.ts'
 import { orderCommands, orderPlacings, type Real } from '#tests/support/order-machine.ts'
 import {
@@ -24,7 +25,8 @@ const api = useApi()
 const { buyer, rows, stockOf } = usePlacing(api)
 const { boughtBy } = useAdminOrders(api)
 
-const sequences = 500
+const whole = 500
+const sequences = crowd({ small: 40, whole })
 const goods = [...Object.keys(orderedGoods), substituteGoods]
 
 const place: Real['place'] = async (kind, isOnInvoice) => {
@@ -106,7 +108,8 @@ test(
       { numRuns: sequences },
     )
     await nothingIsOff()
-    // The sequences say little where they leave out anything that can happen.
+    // A few sequences may miss a step. All of them say little where they leave out anything that can happen.
+    if (sequences < whole) return
     const all = [
       ...['place', ...staffSteps, 'ship_part', 'cancel', 'short_item', 'item_substituted'],
       ...['item_dropped', 'item_waits', 'item_arrived', 'till_registered', 'invoice_paid'],

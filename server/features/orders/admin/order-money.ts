@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import type { OrderRow } from '#server/features/orders/orders.repository.ts'
 
 type Standing = Pick<OrderRow, 'status' | 'paymentMethod' | 'paymentStatus'>
@@ -15,4 +16,9 @@ export function canMarkPaid({ paymentStatus }: Standing): boolean {
 /** It was written down as paid, and nothing went back yet: that may have been a mistake. */
 export function canCorrect({ paymentStatus }: Standing): boolean {
   return paymentStatus === 'captured' || paymentStatus === 'invoice_paid'
+}
+
+/** How much of an order can go back before whoever pays it back has to show again that it is they, in øre: small sums add up. */
+export function freeOre({ refundedOre }: Pick<OrderRow, 'refundedOre'>): number {
+  return Math.max(0, appConfig.orders.refundWithoutPasswordOre - refundedOre)
 }

@@ -1,7 +1,8 @@
 import type { AdminOrder, StaffStep, StepOrder } from '#domain/admin-orders.schema.ts'
 import type { Problem, Result } from '#domain/result.ts'
 import { isUnsettled } from '#domain/short-items.ts'
-import { needsAll, staffStepFrom } from '#domain/staff-steps.ts'
+import { doGoodsLeave, needsAll, staffStepFrom } from '#domain/staff-steps.ts'
+import { whyHeld } from '#server/features/orders/after-sale/held.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
@@ -39,6 +40,8 @@ export async function takeStepFrom(
   const { order } = found
   const leads = staffStepFrom(order, step)
   if (!leads.ok) return inState(ctx, order)
+  const held = doGoodsLeave(order.status, step) && (await whyHeld(ctx, found.sale))
+  if (held) return held
   const missing = missingFor(found, step)
   if (missing) return missing
   if (step === 'call_off' && reason === '') return { code: 'words_missing', field: 'reason' }

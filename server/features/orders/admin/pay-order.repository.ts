@@ -26,11 +26,11 @@ export function savePaid(ctx: Ctx, paying: Paying): Promise<boolean> {
     ...{ table: orders, id, rev },
     set: { paymentStatus, paidOre, paidVat, ...(receiptNo !== undefined && { receiptNo }) },
     audit: { action, entity: 'order', entityId: id },
-    also: [noted(ctx, paying)],
+    also: [paymentEvent(ctx, paying)],
   })
 }
 
-function noted(ctx: Ctx, { order, event }: Paying): Statement {
+function paymentEvent(ctx: Ctx, { order, event }: Paying): Statement {
   return statementOf(
     build.insert(events).values({
       ...{ id: newId(), entity: 'order', entityId: order.id, event, at: ctx.now() },

@@ -3,13 +3,15 @@ import { appConfig } from '#config'
 import { counters, orders, refunds } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { VatRow } from '#domain/orders.ts'
-import type { RefundedLine, RefundWay } from '#domain/refunds.ts'
+import type { RefundCause, RefundedLine, RefundWay } from '#domain/refunds.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { countedUp } from '#server/features/orders/numbers.queries.ts'
 import type { OrderRow } from '#server/features/orders/orders.repository.ts'
 import { isAtRev, transitionStatements } from '#server/features/orders/transition.queries.ts'
+import { notifyOwners } from '#server/features/staff/told.service.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { type Call, madeBefore, spentKey } from '#server/http/once.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -20,18 +22,28 @@ interface NewRefund {
   otherOre: number
   amountOre: number
   vat: VatRow[]
+  settles: RefundCause
   way: RefundWay
   reason: string
   at: number
+  call: Call
+  /** So much that the owners are told. */
+  isLarge: boolean
   /** Nothing is left of what was paid. */
   isLast: boolean
   /** The year of the credit note's number. */
   year: number
 }
 
-/** Writes a refund in one batch: event, gapless number, the booking, what the order's money is now, the mail due. Throws `isOvertaken` where the order has changed. */
-export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<void> {
-  const { order, amountOre, isLast, reason, at } = refund
+/** What a call with this key has written down. */
+export async function findBookedRefund({ database }: Ctx, key: string) {
+  const [rows] = await database.read([madeBefore(build, key)])
+  return rows[0]
+}
+
+/** Writes a refund in one batch: event, gapless number, the booking, what the order's money is now, the mails due; its id. Throws `isOvertaken` where the order has changed. */
+export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<string> {
+  const { order, amountOre, isLast, isLarge, reason, at } = refund
   const { factoryId, id: entityId, languageCode, email: recipient } = order
   const id = newId()
   await ctx.database.write([
@@ -43,6 +55,7 @@ export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<void> {
     }),
     countedUp(counterOf(refund)),
     numbered(ctx, id, refund),
+    spentKey(build, refund.call, id),
     statementOf(
       build
         .update(orders)
@@ -53,13 +66,15 @@ export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<void> {
         .where(eq(orders.id, order.id)),
     ),
     queuedMessage({ factoryId, kind: 'M10', entityId, about: id, languageCode, recipient, at }),
+    ...(isLarge ? await notifyOwners(ctx, { kind: 'A12', entityId: id }) : []),
     auditedBy(ctx, { action: 'order_refunded', entity: 'order', entityId }),
   ])
+  return id
 }
 
 /** The refund's row; its number is made of the counter that the statement before it has raised. */
 function numbered(ctx: Ctx, id: string, refund: NewRefund): Statement {
-  const { order, lines, otherOre, amountOre, vat, way, reason, at, year } = refund
+  const { order, lines, otherOre, amountOre, vat, settles, way, reason, at, year } = refund
   const { scope } = counterOf(refund)
   const prefix = `${appConfig.orders.creditPrefix}-${String(year).slice(2)}-`
   const last = build
@@ -76,6 +91,7 @@ function numbered(ctx: Ctx, id: string, refund: NewRefund): Statement {
         otherOre,
         amountOre,
         vat,
+        settles,
         way,
       },
       ...{ reason, createdAt: at, createdBy: ctx.actor.userId ?? null },

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { onInvoice, step, useAdminOrders } from '#tests/support/admin-orders.ts'
+import { ownPassword } from '#tests/support/admin-people.ts'
 import { useApi } from '#tests/support/api.ts'
 import { byVan, lineOf, workOn } from '#tests/support/fulfilment.ts'
+import { withPassword } from '#tests/support/passwords.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { usePlacing } from '#tests/support/placing.ts'
+import { plain, usePlacing } from '#tests/support/placing.ts'
 
 const api = useApi()
 const { buyer, rows } = usePlacing(api)
@@ -37,7 +39,8 @@ test('[O06] money goes back for goods, once per call, with a credit note and its
     reason: 'Crushed.',
     rev: order.rev,
   }
-  const back = await work.refund(call)
+  const key = crypto.randomUUID()
+  const back = await work.refund(call, key)
   const amountOre = 2 * unitOre + 1000
   expect(back).toMatchObject({
     ...{ answered: 200, paymentStatus: 'partly_refunded', rev: order.rev + 1 },
@@ -48,8 +51,9 @@ test('[O06] money goes back for goods, once per call, with a credit note and its
   const taxed = refund?.vat.reduce((sum, { netOre, vatOre }) => sum + netOre + vatOre, 0)
   expect(taxed).toBe(amountOre)
   expect(refund?.vat[0]?.vatOre).toBe(Math.round((amountOre * 1500) / 11_500))
-  expect(await work.refund(call)).toMatchObject({ answered: 200, rev: back.rev })
-  expect(await work.refund({ ...call, otherOre: 1 })).toMatchObject({ code: 'stale' })
+  expect(await work.refund(call, key)).toMatchObject({ answered: 200, rev: back.rev })
+  expect(await work.refund({ ...call, otherOre: 1 }, key)).toMatchObject({ code: 'key_reused' })
+  expect(await work.refund(call)).toMatchObject({ code: 'stale' })
   expect(back.totals).toEqual(order.totals)
   const mails = await rows(
     `select kind from outbox where payload ->> 'entityId' = ? and kind = 'M10'`,
@@ -108,9 +112,11 @@ test('[O06] goods of a paid order that are left out are owed to the buyer until 
     ...{ paidOre: order.totals.totalOre, owedOre: 2 * cheese.unitOre },
   })
   expect(dropped.money.lines.find(({ lineId }) => lineId === cheese.id)).toMatchObject({
-    ...{ refundable: 2, owed: 2 },
+    ...{ refundable: 2, owed: { missing: 2, withdrawal: 0 } },
   })
-  const back = await work.refund({ lines: [{ lineId: cheese.id, quantity: 2 }] })
+  const back = await work.refund({
+    ...{ settles: 'missing', lines: [{ lineId: cheese.id, quantity: 2 }] },
+  })
   expect(back.money).toMatchObject({ owedOre: 0 })
   expect(back.money.paidOre - 2 * cheese.unitOre).toBe(back.totals.totalOre)
   expect(await work.refund({ lines: [{ lineId: cheese.id, quantity: 1 }] })).toMatchObject({
@@ -166,4 +172,91 @@ test('[U03] who packs orders pays nothing back', async () => {
   expect((await packer.read()).money).toMatchObject({ canRefund: false, canCorrect: false })
   expect(await packer.refund({ otherOre: 100, rev: order.rev })).toMatchObject({ answered: 403 })
   expect(await packer.correct('No.', order.rev)).toMatchObject({ answered: 403 })
+})
+
+test('[O06] a call that comes again is booked once, also where something else was booked in between', async () => {
+  const { work, order, id } = await paidOrder()
+  const key = crypto.randomUUID()
+  const call = { otherOre: 700, rev: order.rev }
+  const answers = await Promise.all([1, 2, 3].map(() => work.refund(call, key)))
+  expect(answers.map(({ answered }) => answered)).toEqual([200, 200, 200])
+  await work.refund({ otherOre: 100 })
+  expect(await work.refund(call, key)).toMatchObject({ answered: 200 })
+  const [row] = await rows('select refunded_ore from orders where id = ?', id)
+  expect(row).toMatchObject({ refunded_ore: 800 })
+})
+
+test('[O06] what is owed is settled by what is paid back for it, and by nothing else', async () => {
+  const { work, order } = await paidOrder()
+  const cheese = lineOf(order, 1)
+  const lines = [{ lineId: cheese.id, quantity: 1 }]
+  const asked = await work.miss(cheese.id, { quantity: 1 })
+  await work.settle(lineOf(asked, 1).missing?.id ?? '', { settlement: 'drop' })
+  const crushed = await work.refund({ lines, settles: 'goodwill' })
+  expect(crushed.money.owedOre).toBe(cheese.unitOre)
+  const beside = await work.refund({ otherOre: cheese.unitOre, settles: 'complaint' })
+  expect(beside.money.owedOre).toBe(cheese.unitOre)
+  const settled = await work.refund({ lines, settles: 'missing' })
+  expect(settled).toMatchObject({ answered: 200, money: { owedOre: 0 } })
+  expect(settled.money.refunds.map(({ settles }) => settles)).toEqual([
+    ...['goodwill', 'complaint', 'missing'],
+  ])
+})
+
+test('[O06] another amount goes back at the rate that is named, and never more than was paid at it', async () => {
+  const { work, order, id } = await paidOrder()
+  const { totalOre } = order.totals
+  const atFoodRate = totalOre - 1250
+  const vat = [
+    { rateBp: 1500, netOre: atFoodRate - 100, vatOre: 100 },
+    { rateBp: 2500, netOre: 1000, vatOre: 250 },
+  ]
+  await rows('update orders set paid_vat = ? where id = ?', JSON.stringify(vat), id)
+  const back = await work.refund({ otherOre: 500, otherRateBp: 2500 })
+  expect(back.money.refunds[0]?.vat).toEqual([{ rateBp: 2500, netOre: 400, vatOre: 100 }])
+  expect(back.money.rates).toEqual([
+    { rateBp: 1500, leftOre: atFoodRate },
+    { rateBp: 2500, leftOre: 750 },
+  ])
+  const over = await work.refund({ otherOre: 751, otherRateBp: 2500 })
+  expect(over).toMatchObject({ answered: 409, code: 'refund_high' })
+  expect(plain(over.message)).toContain('7,50')
+  expect(await work.refund({ otherOre: 1, otherRateBp: 1200 })).toMatchObject({
+    ...{ answered: 409, code: 'refund_high' },
+  })
+  expect((await work.read()).rev).toBe(back.rev)
+  expect(await work.refund({ otherOre: 750, otherRateBp: 2500 })).toMatchObject({ answered: 200 })
+})
+
+test('[D1] much money goes back with the password alone, small sums add up, and every owner is told', async () => {
+  const { id } = await paidOrder()
+  const vat = [{ rateBp: 1500, netOre: 800_000, vatOre: 120_000 }]
+  await rows(
+    'update orders set paid_ore = 920000, paid_vat = ? where id = ?',
+    JSON.stringify(vat),
+    id,
+  )
+  const owner = await callerOf(api, 'owner')
+  const manager = await callerOf(api, 'manager')
+  await withPassword(api, manager.person?.id ?? '', ownPassword)
+  const work = workOn(manager, id)
+  const told = async () =>
+    (await rows(`select recipient from outbox where kind = 'A12'`)).map((row) => row['recipient'])
+  const small = await work.refund({ otherOre: 150_000 })
+  expect(small).toMatchObject({ answered: 200, money: { freeOre: 50_000 } })
+  expect(await told()).toEqual([])
+  const large = { otherOre: 50_001, rev: small.rev }
+  const missing = { answered: 422, code: 'password_missing', field: 'password' }
+  expect(await work.refund(large)).toMatchObject(missing)
+  const wrong = { answered: 422, code: 'password_wrong', field: 'password' }
+  expect(await work.refund({ ...large, password: 'not this one' })).toMatchObject(wrong)
+  expect((await work.read()).rev).toBe(small.rev)
+  const key = crypto.randomUUID()
+  const call = { ...large, password: ownPassword }
+  expect(await work.refund(call, key)).toMatchObject({ answered: 200 })
+  // What is sent again is not asked again: it is done.
+  expect(await work.refund({ ...large, password: 'x' }, key)).toMatchObject({ answered: 200 })
+  expect((await told()).filter((recipient) => recipient === owner.person?.email)).toHaveLength(1)
+  const keys = await rows('select * from idempotency_keys')
+  expect(JSON.stringify(keys)).not.toContain(ownPassword)
 })

@@ -3,66 +3,107 @@ import { formatOre } from '#domain/money.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { type RefundedLine, refundVat } from '#domain/refunds.ts'
 import type { Refund } from '#domain/refunds.schema.ts'
-import { done, refused, type Result } from '#domain/result.ts'
+import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import { findConfirmedOwner } from '#server/features/identity/second-factor/owner.service.ts'
 import { inPaymentState } from '#server/features/orders/in-state.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { paidOre, paidVatLeft, refundableOre, refundableQty } from '#server/features/orders/paid.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { makeOnce } from '#server/http/make-once.ts'
+import type { Call } from '#server/http/once.queries.ts'
 import { isolated } from '#server/i18n/isolated.ts'
-import { changeOrder, hasJust } from './change-order.ts'
-import { insertRefund } from './refund-order.repository.ts'
+import type { FoundAdminOrder } from './admin-order.repository.ts'
+import { getAdminOrder } from './admin-order.service.ts'
+import { changeOrder } from './change-order.ts'
+import { freeOre } from './order-money.ts'
+import { findBookedRefund, insertRefund } from './refund-order.repository.ts'
 
 /**
- * Writes down that money went back to the buyer, with a credit note: for goods, for something else, or both. The shop pays it back by
- * itself, over the counter or from its bank. Refuses as `changeOrder`, `illegal_transition` where nothing is paid, `refund_empty`,
- * `refund_lines_high` with how many of a line, and `refund_high` with how much can still go back.
+ * Writes down that money went back to the buyer, once per key, with a credit note: for goods, for something else, or both. The shop pays
+ * it back by itself, over the counter or from its bank; the owners are told of a large one. Refuses as `changeOrder`, `key_reused`,
+ * `illegal_transition` where nothing is paid, `refund_empty`, `refund_lines_high` with how many of a line, `refund_high` with how much
+ * can still go back, and a large one without the right password as `confirmPassword`.
  */
-export function refundOrder(ctx: Ctx, id: string, refund: Refund): Promise<Result<AdminOrder>> {
-  const { rev, otherOre, way, reason } = refund
-  return changeOrder(
+export async function refundOrder(
+  ctx: Ctx,
+  id: string,
+  refund: Refund,
+  key: string,
+): Promise<Result<AdminOrder>> {
+  const { password: _, ...body } = refund
+  let outcome: Result<AdminOrder> | undefined
+  const made = await makeOnce(
     ctx,
-    { id, rev },
+    { scope: 'refund', key, body: { id, ...body } },
     {
-      isDone: (found) => {
-        const last = found.refunds.at(-1)
-        const isSame =
-          JSON.stringify(last?.lines.map(({ ore: _, ...line }) => line)) ===
-          JSON.stringify(refund.lines)
-        return (
-          hasJust(ctx, found, 'refunded') &&
-          isSame &&
-          last?.otherOre === otherOre &&
-          last.way === way &&
-          last.reason === reason
+      find: (stored) => findBookedRefund(ctx, stored),
+      make: async (call) => {
+        let booked: string | undefined
+        outcome = await changeOrder(
+          ctx,
+          { id, rev: refund.rev },
+          {
+            // The key tells that.
+            isDone: () => false,
+            write: async (found) => {
+              const booking = await book(ctx, found, { refund, call })
+              if (!booking.ok) return booking.problem
+              booked = booking.value
+              return undefined
+            },
+          },
         )
-      },
-      write: async (found) => {
-        const { order } = found
-        if (paidOre(order) === 0) return inPaymentState(ctx, order)
-        const lines = refundedLines(found, refund.lines)
-        if (!lines.ok) return lines.problem
-        const amountOre = otherOre + lines.value.reduce((sum, { ore }) => sum + ore, 0)
-        if (amountOre === 0) return { code: 'refund_empty' }
-        const taxed = lines.value.map(({ lineId, ore }) => ({ ore, vatBp: rateOf(found, lineId) }))
-        const vat = refundVat(paidVatLeft(found), { lines: taxed, otherOre })
-        const mostOre = refundableOre(order)
-        if (!vat.ok || amountOre > mostOre)
-          return { code: 'refund_high', values: { amount: isolated(formatOre(mostOre)) } }
-        const at = ctx.now()
-        await insertRefund(ctx, {
-          ...{ order, lines: lines.value, otherOre, amountOre, vat: vat.value, way, reason, at },
-          isLast: amountOre === mostOre,
-          year: Number(osloClock(at).date.slice(0, 4)),
-        })
-        ctx.log.info('order.refunded', { order: id })
-        return undefined
+        return booked
       },
     },
   )
+  if (made.ok) return getAdminOrder(ctx, id)
+  return outcome && !outcome.ok && made.problem.code === 'too_many' ? outcome : made
+}
+
+async function book(
+  ctx: Ctx,
+  found: FoundAdminOrder,
+  { refund, call }: { refund: Refund; call: Call },
+): Promise<Result<string>> {
+  const { order } = found
+  const { otherOre, otherRateBp, settles, way, reason } = refund
+  if (paidOre(order) === 0) return { ok: false, problem: await inPaymentState(ctx, order) }
+  const lines = refundedLines(found, refund.lines)
+  if (!lines.ok) return lines
+  const amountOre = otherOre + lines.value.reduce((sum, { ore }) => sum + ore, 0)
+  if (amountOre === 0) return refused('refund_empty')
+  const taxed = lines.value.map(({ lineId, ore }) => ({ ore, vatBp: rateOf(found, lineId) }))
+  const mostOre = refundableOre(order)
+  const vat = refundVat(paidVatLeft(found), { lines: taxed, otherOre, otherRateBp })
+  if (amountOre > mostOre) return tooHigh(mostOre)
+  if (!vat.ok) return tooHigh(Number(vat.problem.values?.['leftOre'] ?? mostOre))
+  const isLarge = amountOre > freeOre(order)
+  const unproven = isLarge && (await whyUnproven(ctx, refund))
+  if (unproven) return { ok: false, problem: unproven }
+  const at = ctx.now()
+  const id = await insertRefund(ctx, {
+    ...{ order, lines: lines.value, otherOre, amountOre, vat: vat.value, settles, way, reason, at },
+    ...{ call, isLarge, isLast: amountOre === mostOre },
+    year: Number(osloClock(at).date.slice(0, 4)),
+  })
+  ctx.log.info('order.refunded', { order: order.id })
+  return done(id)
+}
+
+function tooHigh(mostOre: number): Result<never> {
+  return refused('refund_high', { values: { amount: isolated(formatOre(mostOre)) } })
+}
+
+/** Who sits at somebody's open session pays no large sum back. */
+async function whyUnproven(ctx: Ctx, { password }: Refund): Promise<Problem | undefined> {
+  if (!password) return { code: 'password_missing', field: 'password' }
+  const confirmed = await findConfirmedOwner(ctx, password)
+  return confirmed.ok ? undefined : confirmed.problem
 }
 
 /** What of which lines goes back, at what each piece cost. */
-function refundedLines(found: FoundOrder, wanted: Refund['lines']): Result<RefundedLine[]> {
+function refundedLines(found: FoundAdminOrder, wanted: Refund['lines']): Result<RefundedLine[]> {
   const refunded: RefundedLine[] = []
   for (const { lineId, quantity } of wanted) {
     const line = found.lines.find((each) => each.line.id === lineId)?.line

@@ -3,6 +3,7 @@ import type { SendGoods } from '#domain/fulfilment.schema.ts'
 import type { Problem, Result } from '#domain/result.ts'
 import { isAllSent, quantityOf, sendableQty } from '#domain/shipments.ts'
 import { staffStepFrom } from '#domain/staff-steps.ts'
+import { whyHeld } from '#server/features/orders/after-sale/held.ts'
 import { inState } from '#server/features/orders/in-state.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -37,7 +38,7 @@ export function sendGoods(
         )
         const leads = staffStepFrom(order, 'ship')
         if (!leads.ok) return inState(ctx, order)
-        const problem = whyNotSent(found, leaving)
+        const problem = (await whyHeld(ctx, found.sale)) ?? whyNotSent(found, leaving)
         if (problem) return problem
         const [userId, at] = [ctx.actor.userId ?? null, ctx.now()]
         const to = isLast ? leads.value : 'partly_shipped'

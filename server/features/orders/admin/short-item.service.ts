@@ -4,6 +4,7 @@ import { formatOre } from '#domain/money.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { isPacking, isUnsettled } from '#domain/short-items.ts'
 import { scopeIn } from '#server/http/scope.ts'
+import { whyHeld } from '#server/features/orders/after-sale/held.ts'
 import { settleMissing } from '#server/features/orders/fulfilment/settle-missing.ts'
 import {
   insertShort,
@@ -43,7 +44,8 @@ export function askShort(
         const line = found.lines.find((each) => each.line.id === item)?.line
         if (!line) return { code: 'not_found' }
         if (!isPacking(found.order.status)) return inState(ctx, found.order)
-        const problem = whyNotMissing(found, line, { quantity, substitute })
+        const problem =
+          (await whyHeld(ctx, found.sale)) ?? whyNotMissing(found, line, { quantity, substitute })
         if (problem) return problem
         const offered = substitute && (await substituteFor(ctx, found, { line, ...substitute }))
         if (offered && !offered.ok) return offered.problem

@@ -7,12 +7,9 @@ import {
   whyNotWithdrawn,
   type WithdrawnLine,
 } from '#domain/after-sale.ts'
-
 import type { WithdrawalPolicy } from '#domain/catalog.ts'
 import { isWithdrawable } from '#domain/checkout.ts'
 import { type Actor, isAllowed } from '#domain/permissions.ts'
-import { quantityOf } from '#domain/shipments.ts'
-import type { TakenBack } from '#server/features/orders/paid.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { complaintText, withdrawalText } from '#server/i18n/after-sale-words.ts'
 import { dayText, instantText } from '#server/i18n/day-words.ts'
@@ -91,16 +88,6 @@ export function withdrawnGoods({ lines }: FoundOrder, withdrawn: readonly Withdr
     const back = withdrawn.find(({ lineId }) => lineId === line.id)
     return back ? [goodsOf(line, back.quantity)] : []
   })
-}
-
-/** What was agreed to be taken back by a withdrawal: its goods, and the freight where all of the order goes back. */
-export function takenBack({ lines }: FoundOrder, { withdrawal }: FoundAfterSale): TakenBack {
-  if (withdrawal?.status !== 'refunded') return { lines: [], otherOre: 0 }
-  const goodsOre = lines.reduce(
-    (sum, { line }) => sum + quantityOf(withdrawal.lines, line.id) * line.unitOre,
-    0,
-  )
-  return { lines: withdrawal.lines, otherOre: Math.max(0, withdrawal.amountOre - goodsOre) }
 }
 
 function goodsOf(line: LineRow, quantity: number) {

@@ -192,6 +192,19 @@ test('[O06] before anything has left there is nothing to complain about, and an 
   })
 })
 
+test('[O06] a complaint that is sent again is no new try', async () => {
+  const { buyer, token } = await bought(toDelivered)
+  await rows('delete from tries')
+  const key = crypto.randomUUID()
+  const first = await complain(buyer, token, 'Broken.', key)
+  await rows('update tries set count = 1000')
+  expect(await complain(buyer, token, 'Broken.', key)).toMatchObject({
+    answered: 201,
+    id: first.id,
+  })
+  expect(await complain(buyer, token, 'Broken again.')).toMatchObject({ answered: 429 })
+})
+
 test('[O06] a complaint is in words, and not in too many', async () => {
   const { buyer, token } = await bought(toDelivered)
   for (const [text, code] of [

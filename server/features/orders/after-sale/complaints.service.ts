@@ -1,6 +1,5 @@
 import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
-import { mostComplaintPictures } from '#domain/after-sale.ts'
-import { canComplain } from '#domain/after-sale.ts'
+import { canComplain, mostComplaintPictures } from '#domain/after-sale.ts'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { judgedFile, storeFile } from '#server/features/media/stored-file.service.ts'
@@ -44,16 +43,20 @@ export async function complain(
     return refused('illegal_transition', { values: { state } })
   }
   const who = ['complaint', ctx.site.factoryId, network]
-  const limited = await refusedTry(ctx, [{ who, most: complaintsPerHour, windowMs: hourMs }])
-  if (limited) return limited
   const making = {
     ...{ scope: 'complaint', key, body: { id: order.id, text } },
     holder: keyHolder(owner),
   }
+  let limited: Result<never> | undefined
   const made = await makeOnce(ctx, making, {
     find: (stored) => findWrittenComplaint(ctx, stored),
-    make: (call) => writeComplaint(ctx, { order, text }, call),
+    make: async (call) => {
+      // What is sent again is no new try.
+      limited = await refusedTry(ctx, [{ who, most: complaintsPerHour, windowMs: hourMs }])
+      return limited ? undefined : writeComplaint(ctx, { order, text }, call)
+    },
   })
+  if (!made.ok && limited) return limited
   if (!made.ok) return made.problem.code === 'too_many' ? tooMany(ctx) : made
   ctx.log.info('order.complained', { order: order.id })
   const view = await getOrder(ctx, token)

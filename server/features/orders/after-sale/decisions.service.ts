@@ -1,20 +1,27 @@
 import type { AnswerComplaint, DecideWithdrawal } from '#domain/after-sale.schema.ts'
+import { type SplitWithdrawal, splitWithdrawal, type WithdrawnLine } from '#domain/after-sale.ts'
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import { hasLeft, quantityOf } from '#domain/shipments.ts'
+import { isUnsettled } from '#domain/short-items.ts'
 import {
   adminOrderView,
   findOwnOrder,
   getAdminOrder,
 } from '#server/features/orders/admin/admin-order.service.ts'
+import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { complaintText, withdrawalText } from '#server/i18n/after-sale-words.ts'
-import { saveAnswer, saveDecision } from './decisions.repository.ts'
+import { saveAccepted, saveAnswer, saveDeclined } from './decisions.repository.ts'
+
+type LineRow = FoundOrder['lines'][number]['line']
 
 /**
- * Accepts a withdrawal or declines it, and tells the buyer. To accept it moves no money: that is booked as any refund is. Refuses
- * `not_found`, `stale` with what stands there now, `illegal_transition` with how it was decided, and `words_missing` where it is
- * declined without a reason; the same call twice is done once.
+ * Accepts a withdrawal or declines it, and tells the buyer. What is accepted and has not left is no longer part of the order, whose sums
+ * are lowered; it moves no money: that is booked as any refund is. Refuses `not_found`, `stale` with what stands there now,
+ * `illegal_transition` with how it was decided, `items_missing` while nobody knows what becomes of goods of it, and `words_missing`
+ * where it is declined without a reason; the same call twice is done once.
  */
 export async function decideWithdrawal(
   ctx: Ctx,
@@ -35,9 +42,39 @@ export async function decideWithdrawal(
     return refused('illegal_transition', { values: { state } })
   }
   if (status === 'declined' && reason === '') return refused('words_missing', { field: 'reason' })
-  const isSaved = await saveDecision(ctx, found.order, { rev: wanted.rev, status, reason })
+  const title = status === 'accepted' ? unsettledTitle(found, withdrawal.lines) : undefined
+  if (title !== undefined) return refused('items_missing', { values: { title } })
+  const isSaved =
+    status === 'declined'
+      ? await saveDeclined(ctx, found.order, { rev: wanted.rev, reason })
+      : await saveAccepted(ctx, found, { rev: wanted.rev, ...goodsOf(found, withdrawal.lines) })
   // Somebody was faster, with this very call perhaps: what stands there now decides.
   return isSaved ? getAdminOrder(ctx, id) : decideWithdrawal(ctx, id, wanted)
+}
+
+/** The name of withdrawn goods that are missing: first it must be known how many of them there are. */
+function unsettledTitle(
+  { lines, shorts }: FoundOrder,
+  withdrawn: readonly WithdrawnLine[],
+): string | undefined {
+  const isUnknown = ({ id }: { id: string }) =>
+    quantityOf(withdrawn, id) > 0 &&
+    shorts.some((short) => short.lineId === id && isUnsettled(short))
+  return lines.find(({ line }) => isUnknown(line))?.line.titleSnapshot
+}
+
+/** What of it has left, and what has not. Of an order that is called off nothing leaves, and its sums stay as they were. */
+function goodsOf(
+  { order: { status }, lines }: FoundOrder,
+  withdrawn: readonly WithdrawnLine[],
+): SplitWithdrawal {
+  if (status === 'cancelled') return { returned: [], dropped: [] }
+  // Before it was kept by line, all of an order left at once.
+  const sentQty = (line: LineRow) => (hasLeft(status) ? line.qty : line.sentQty)
+  return splitWithdrawal(
+    lines.map(({ line }) => ({ id: line.id, qty: line.qty, sentQty: sentQty(line) })),
+    withdrawn,
+  )
 }
 
 /** Accepts a complaint or refuses it, in words that the buyer is sent. Refuses as `decideWithdrawal` does. */

@@ -12,6 +12,7 @@ import {
   withdraw,
 } from '#tests/support/after-sale.ts'
 import { useApi } from '#tests/support/api.ts'
+import { workOn } from '#tests/support/fulfilment.ts'
 import { jobAt } from '#tests/support/jobs.ts'
 import { mailServer } from '#tests/support/mailing.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -218,7 +219,7 @@ test('[O06] it waits to be answered, is declined with a reason once, and the buy
     expect(answer.timeline).toHaveLength(7)
     expect(answer.timeline[0]).toMatchObject({ reason: declined.reason, by: 'Kari Prøve' })
   }
-  expect(await decide(owner, id, { rev: 2, status: 'refunded' })).toMatchObject({
+  expect(await decide(owner, id, { rev: 2, status: 'accepted' })).toMatchObject({
     answered: 409,
     code: 'illegal_transition',
   })
@@ -239,7 +240,7 @@ test('[O06] it waits to be answered, is declined with a reason once, and the buy
 test('[O06] who accepts it may pay back, others may not; two at once are one decision', async () => {
   const { buyer, id, token } = await bought(toDelivered)
   await withdraw(buyer, token, await allOf(buyer, token))
-  const accepted = { rev: 1, status: 'refunded' }
+  const accepted = { rev: 1, status: 'accepted' }
   for (const role of ['fulfilment', 'sales', 'viewer', 'editor'] as const)
     expect((await decide(await callerOf(api, role), id, accepted)).answered).toBe(403)
   const [owner, manager] = [await callerOf(api, 'owner'), await callerOf(api, 'manager')]
@@ -260,20 +261,19 @@ test('[O06] what is accepted is owed until it was paid back', async () => {
   await withdraw(buyer, token, await allOf(buyer, token))
   const before = await orderOf(owner, id)
   expect(before.money.owedOre).toBe(0)
-  const after = await decide(owner, id, { rev: 1, status: 'refunded' })
+  const after = await decide(owner, id, { rev: 1, status: 'accepted' })
   expect(after.money).toMatchObject({
     owedOre: before.totals.totalOre,
-    lines: [{ owed: 3, refundable: 3 }],
+    lines: [{ owed: { missing: 0, withdrawal: 3 }, refundable: 3 }],
   })
-  const lines = [{ lineId: after.money.lines[0]?.lineId, quantity: 3 }]
-  const refund = { rev: after.rev, lines, otherOre: 0, way: 'till', reason: 'Withdrawn' }
-  const paid = await owner.send('POST', `${ordersPath}/${id}/refunds`, refund)
-  expect(paid.status).toBe(200)
+  const lines = [{ lineId: after.money.lines[0]?.lineId ?? '', quantity: 3 }]
+  const refund = { lines, settles: 'withdrawal', way: 'till', reason: 'Withdrawn' } as const
+  expect((await workOn(owner, id).refund(refund)).answered).toBe(200)
   expect((await orderOf(owner, id)).money).toMatchObject({ owedOre: 0, lines: [] })
 })
 
 test('[O06] there is nothing to decide where nothing was withdrawn', async () => {
   const { id } = await bought(toDelivered)
-  const answer = await decide(await callerOf(api, 'owner'), id, { rev: 1, status: 'refunded' })
+  const answer = await decide(await callerOf(api, 'owner'), id, { rev: 1, status: 'accepted' })
   expect(answer.answered).toBe(404)
 })

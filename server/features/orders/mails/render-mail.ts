@@ -37,7 +37,7 @@ const mails = {
     component: WithdrawalReceived,
     subject: msg({ message: 'Withdrawal from order {number} received' }),
   },
-  'M8-refunded': { component: WithdrawalAccepted, subject: withdrawal },
+  'M8-accepted': { component: WithdrawalAccepted, subject: withdrawal },
   'M8-declined': { component: WithdrawalDeclined, subject: withdrawal },
   M9: {
     component: ComplaintReceived,

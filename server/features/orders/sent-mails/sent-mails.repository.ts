@@ -1,4 +1,4 @@
-import { and, asc, gte, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import { noted } from '#server/features/orders/after-sale/after-sale.repository.ts'
@@ -15,15 +15,24 @@ export type SentMail = Awaited<ReturnType<typeof listOrderMails>>[number]
 
 /** Every kind of mail about an order begins so; each range of the index of keys is one kind. */
 const kinds = [
-  ...['M1', 'M3', 'M4', 'M5', 'M6', 'M6-unapproved', 'M7', 'M8-refunded', 'M8-declined'],
+  ...['M1', 'M3', 'M4', 'M5', 'M6', 'M6-unapproved', 'M7', 'M8-accepted', 'M8-declined'],
   ...['M9', 'M9-accepted', 'M9-refused', 'M10'],
 ]
 
-/** The mails about an order, the oldest first; what is older than the outbox keeps them is gone. */
+/** The mails about an order without their words, the oldest first; what is older than the outbox keeps them is gone. */
 export async function listOrderMails(database: Database, orderId: string) {
   const [rows] = await database.read([
     build
-      .select()
+      .select({
+        id: outbox.id,
+        kind: outbox.kind,
+        state: outbox.state,
+        languageCode: outbox.languageCode,
+        recipient: outbox.recipient,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+        about: sql<string | null>`${outbox.payload} ->> 'about'`,
+      })
       .from(outbox)
       .where(
         or(
@@ -41,6 +50,17 @@ export async function listOrderMails(database: Database, orderId: string) {
   return rows
 }
 
+/** The words of a mail as it left; null while it has none. */
+export async function findMailHtml(database: Database, id: string): Promise<string | null> {
+  const [rows] = await database.read([
+    build
+      .select({ html: sql<string | null>`${outbox.payload} ->> 'html'` })
+      .from(outbox)
+      .where(eq(outbox.id, id)),
+  ])
+  return rows[0]?.html ?? null
+}
+
 /** What a call with this key has sent again. */
 export async function findSentAgain({ database }: Ctx, key: string) {
   const [rows] = await database.read([madeBefore(build, key)])
@@ -55,14 +75,14 @@ export async function sendMailAgain(
 ): Promise<string> {
   const { now: at } = call
   const again = newId()
-  const { about } = mail.payload
+  const { about } = mail
   const [actorType, actorId] = ['staff', ctx.actor.userId ?? null] as const
   await ctx.database.write([
     ...(await countedWithin(limits, at)),
     queuedMessage({
       ...{ factoryId: order.factoryId, kind: mail.kind as OrderMessageKind, entityId: order.id },
       ...{ languageCode: mail.languageCode, recipient: mail.recipient, at, again },
-      ...(typeof about === 'string' ? { about } : {}),
+      ...(about === null ? {} : { about }),
     }),
     spentKey(build, call, again),
     noted({ order, event: 'mail_sent_again', actorType, actorId, at }),

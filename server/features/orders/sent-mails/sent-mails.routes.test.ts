@@ -3,6 +3,8 @@ import type { AdminOrder } from '#domain/admin-orders.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
+import { listOrderMails } from './sent-mails.repository.ts'
+import { openDatabase } from '#server/platform/database.ts'
 import { orderOf, ordersPath, step } from '#tests/support/admin-orders.ts'
 import { complain, toDelivered, useAfterSale } from '#tests/support/after-sale.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
@@ -145,4 +147,33 @@ test('[P02] an order takes so many notes, and says so', async () => {
     message: 'An order holds 200 notes at most. What you wrote is kept.',
   })
   expect((await step(worker, id, { step: 'confirm' })).answered).toBe(200)
+})
+
+test('[U04] of a mail to who has left nothing is shown, and none is due to them any more', async () => {
+  const { id } = await bought(['confirm', 'start_picking'])
+  const worker = await callerOf(api, 'fulfilment')
+  const mail = await firstMail(worker, id)
+  // As erasing leaves them.
+  await rows(`update orders set email = '', name = '', phone = '' where id = ?`, id)
+  await rows(
+    `update outbox set recipient = '', state = 'failed', payload = json_object('entityId', ?1)
+      where payload ->> 'entityId' = ?1`,
+    id,
+  )
+  expect((await worker.get(`${ordersPath}/${id}/mails/${mail.id}`)).status).toBe(404)
+  await step(worker, id, { step: 'pack_ready' })
+  expect(
+    await rows(`select kind from outbox where recipient = '' and state in ('queued', 'sending')`),
+  ).toEqual([])
+})
+
+test('[P02] to open an order reads no words of its mails', async () => {
+  const { id } = await bought()
+  await delivered()
+  const mails = await listOrderMails(
+    openDatabase(api.platform, () => {}),
+    id,
+  )
+  expect(mails).toHaveLength(1)
+  expect(JSON.stringify(mails)).not.toContain('<html')
 })

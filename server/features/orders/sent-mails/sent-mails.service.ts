@@ -12,7 +12,12 @@ import { refusedWithin } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import { findSentAgain, sendMailAgain, type SentMail } from './sent-mails.repository.ts'
+import {
+  findMailHtml,
+  findSentAgain,
+  sendMailAgain,
+  type SentMail,
+} from './sent-mails.repository.ts'
 
 const hourMs = 3_600_000
 /** Of one order: who has lost a mail is helped, and nobody's mailbox is filled. */
@@ -20,7 +25,7 @@ const againPerHour = 5
 
 /**
  * A mail about an order as its buyer sees it: as it left, or as it would leave now while it has not. `not_found` where the order has
- * no such mail.
+ * no such mail, and where its buyer has left: its words went with them.
  */
 export async function previewMail(
   ctx: Ctx,
@@ -28,14 +33,15 @@ export async function previewMail(
 ): Promise<Result<string>> {
   const found = await findOwnOrder(ctx, id)
   const mail = found?.mails.find((each) => each.id === mailId)
-  if (!found || !mail) return refused('not_found')
-  const { html, about } = mail.payload
-  if (typeof html === 'string') return done(html)
+  if (!found || !mail || mail.recipient === '') return refused('not_found')
+  const html = await findMailHtml(ctx.database, mailId)
+  if (html !== null) return done(html)
+  const { about } = mail
   const rendered = await renderOrderMail(ctx, {
     kind: mail.kind as OrderMessageKind,
     entityId: id,
     languageCode: mail.languageCode,
-    ...(typeof about === 'string' ? { about } : {}),
+    ...(about === null ? {} : { about }),
   })
   return done(rendered.html)
 }

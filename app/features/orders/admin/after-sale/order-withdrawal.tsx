@@ -14,7 +14,7 @@ interface OrderWithdrawalProps {
   onChanged: () => Promise<void>
 }
 
-const tones = { received: 'warn', refunded: 'good', declined: 'none' } as const
+const tones = { received: 'warn', accepted: 'good', declined: 'none' } as const
 
 /** That the buyer withdrew: what goes back and what it is worth, and what is decided about it. */
 export function OrderWithdrawal({ order, onChanged }: OrderWithdrawalProps) {
@@ -61,9 +61,9 @@ export function OrderWithdrawal({ order, onChanged }: OrderWithdrawalProps) {
 
 function Decision({ order, rev, onChanged }: OrderWithdrawalProps & { rev: number }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<'refunded' | 'declined'>()
+  const [asked, setAsked] = useState<'accepted' | 'declined'>()
   const [reason, setReason] = useState('')
-  const decide = async (status: 'refunded' | 'declined', idempotencyKey: string) => {
+  const decide = async (status: 'accepted' | 'declined', idempotencyKey: string) => {
     const body = {
       rev,
       status,
@@ -80,7 +80,7 @@ function Decision({ order, rev, onChanged }: OrderWithdrawalProps & { rev: numbe
   }
   return (
     <div className="ws-form-foot mt-3">
-      <Button onClick={() => setAsked('refunded')} size="s" variant="outline">
+      <Button onClick={() => setAsked('accepted')} size="s" variant="outline">
         <Trans>Accept</Trans>
       </Button>
       <Button onClick={() => setAsked('declined')} size="s" variant="outline">
@@ -90,12 +90,13 @@ function Decision({ order, rev, onChanged }: OrderWithdrawalProps & { rev: numbe
         {...common}
         description={
           <Trans>
-            The buyer is told by mail. Pay back what they have paid for it as a refund of the order.
+            The buyer is told by mail. What has not left yet is taken out of the order. Pay back
+            what they have paid for it as a refund of the order.
           </Trans>
         }
-        isOpen={asked === 'refunded'}
+        isOpen={asked === 'accepted'}
         label={<Trans>Accept</Trans>}
-        run={(key) => decide('refunded', key)}
+        run={(key) => decide('accepted', key)}
         title={<Trans>Accept the withdrawal?</Trans>}
       />
       <ConfirmAction

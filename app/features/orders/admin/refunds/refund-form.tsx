@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { type OwedCause, owedCauses, type RefundCause } from '#domain/refunds.ts'
 import { longestRefundReason } from '#domain/refunds.schema.ts'
 import { readKroner } from '#domain/typed-money.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
@@ -10,30 +11,41 @@ import { Price } from '#app/ui/price.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useForm } from '#app/ui/use-form.ts'
+import { type Form, useForm } from '#app/ui/use-form.ts'
 import { QuantitySelect } from '#app/features/orders/admin/fulfilment/quantity-select.tsx'
 import type { RefundProps } from './refund-props.ts'
 
-/** Money goes back: for goods, for something else, or both. What is owed for goods that will not come is chosen already. */
+/** Money goes back: for goods, for something else, or both. What is owed for what it settles is chosen already. */
 export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClose: () => void }) {
   const { t } = useLingui()
-  const { lines } = order.money
-  const form = useForm({ otherOre: '', way: 'bank', reason: '' }, onChanged, order.rev)
-  const [counts, setCounts] = useState<Record<string, number>>(() =>
-    Object.fromEntries(lines.map(({ lineId, owed }) => [lineId, owed])),
+  const { lines, rates, freeOre } = order.money
+  const form = useForm(
+    {
+      ...{ settles: firstCause(order) as string, otherOre: '', otherRateBp: '' },
+      ...{ way: 'bank', reason: '', password: '' },
+    },
+    onChanged,
+    order.rev,
   )
-  const { otherOre: typed, way, reason } = form.values
+  const { otherOre: typed, otherRateBp, settles, way, reason, password } = form.values
+  const [chosen, setChosen] = useState<Record<string, number>>({})
   const otherOre = typed.trim() === '' ? 0 : readKroner(typed)
-  const countOf = ({ lineId, refundable }: (typeof lines)[number]) =>
-    Math.min(refundable, counts[lineId] ?? 0)
+  const countOf = ({ lineId, refundable, owed }: (typeof lines)[number]) =>
+    Math.min(refundable, chosen[lineId] ?? (isOwedCause(settles) ? owed[settles] : 0))
   const goodsOre = lines.reduce((sum, line) => sum + countOf(line) * line.unitOre, 0)
+  const isLarge = goodsOre + (otherOre ?? 0) > freeOre
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const back = lines
       .map((line) => ({ lineId: line.lineId, quantity: countOf(line) }))
       .filter(({ quantity }) => quantity > 0)
     // What is no amount goes out as less than nothing, and comes back refused at its field.
-    const body = { rev: form.rowRev, lines: back, otherOre: otherOre ?? -1, way, reason }
+    const amounts = { lines: back, otherOre: otherOre ?? -1 }
+    const body = {
+      ...{ rev: form.rowRev, ...amounts, settles, way, reason },
+      ...(otherRateBp !== '' && { otherRateBp: Number(otherRateBp) }),
+      ...(isLarge && { password }),
+    }
     const paid = await form.send((idempotencyKey) =>
       callTwice(`/admin/orders/${order.id}/refunds`, { method: 'POST', body, idempotencyKey }),
     )
@@ -47,12 +59,13 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
       onSubmit={(event) => void submit(event)}
     >
       <UnsavedGuard isDirty isSaving={form.isBusy} />
+      <CauseSelect field={form.field('settles')} order={order} />
       {lines.map((line) => (
         <QuantitySelect
           from={0}
           key={line.lineId}
           label={line.title}
-          onChange={(value) => setCounts((before) => ({ ...before, [line.lineId]: value }))}
+          onChange={(value) => setChosen((before) => ({ ...before, [line.lineId]: value }))}
           to={line.refundable}
           value={countOf(line)}
         />
@@ -66,6 +79,9 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
         label={t`Something else, in kr`}
         maxLength={12}
       />
+      {rates.length > 1 && (otherOre ?? 0) > 0 && (
+        <RateSelect field={form.field('otherRateBp')} rates={rates} />
+      )}
       <SelectField
         {...form.field('way')}
         hint={t`You pay it back yourself: this writes it down and sends the credit note.`}
@@ -82,6 +98,15 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
         maxLength={longestRefundReason}
         rows={2}
       />
+      {isLarge && (
+        <TextField
+          {...form.field('password')}
+          autoComplete="current-password"
+          hint={t`So much is paid back with your password alone, and the owners are told.`}
+          label={t`Your password`}
+          type="password"
+        />
+      )}
       <FormError text={form.message} />
       <p className="ws-quiet">
         <Trans>The buyer gets a credit note by mail. This cannot be undone.</Trans>
@@ -98,4 +123,41 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
       </div>
     </form>
   )
+}
+
+type Field = ReturnType<Form<Record<string, string>>['field']>
+
+function CauseSelect({ field, order }: { field: Field; order: RefundProps['order'] }) {
+  const { t } = useLingui()
+  const { withdrawal, complaints } = order.afterSale
+  return (
+    <SelectField {...field} label={t`What it is for`}>
+      <option value="missing">{t`Goods that were missing`}</option>
+      {withdrawal && <option value="withdrawal">{t`The withdrawal`}</option>}
+      {complaints.length > 0 && <option value="complaint">{t`A complaint`}</option>}
+      <option value="goodwill">{t`Our goodwill`}</option>
+    </SelectField>
+  )
+}
+
+function RateSelect({ field, rates }: { field: Field; rates: readonly { rateBp: number }[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <SelectField {...field} label={t`VAT of something else`}>
+      <option value="">{t`By the share of each rate`}</option>
+      {rates.map(({ rateBp }) => (
+        <option key={rateBp} value={rateBp}>
+          {i18n.number(rateBp / 10_000, { style: 'percent', maximumFractionDigits: 2 })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const isOwedCause = (cause: string): cause is OwedCause => owedCauses.some((owed) => owed === cause)
+
+/** What there is to settle; where nothing is owed, the shop gives of its own accord. */
+function firstCause({ money: { lines } }: RefundProps['order']): RefundCause {
+  const isOwed = (cause: OwedCause) => lines.some(({ owed }) => owed[cause] > 0)
+  return owedCauses.find(isOwed) ?? 'goodwill'
 }

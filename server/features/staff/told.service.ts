@@ -11,7 +11,10 @@ interface Someone {
 
 /** The statements that tell someone, and every owner, that their place has changed. */
 export async function notifyOfPlace(ctx: Ctx, someone: Someone): Promise<Statement[]> {
-  return [await toldPerson(ctx, 'A5-role', someone), ...(await notifyOwners(ctx, someone.id))]
+  return [
+    await toldPerson(ctx, 'A5-role', someone),
+    ...(await notifyOwners(ctx, { kind: 'A5-owners', entityId: someone.id })),
+  ]
 }
 
 /** The statement that tells someone that their second factor was taken away. */
@@ -19,15 +22,17 @@ export function notifyOfFactor(ctx: Ctx, someone: Someone): Promise<Statement> {
   return toldPerson(ctx, 'A4-factor', someone)
 }
 
-/** The statements that tell every owner of somebody's place. */
-export async function notifyOwners(ctx: Ctx, userId: string): Promise<Statement[]> {
+/** The statements that tell every owner of somebody's place, or of a large refund. */
+export async function notifyOwners(
+  ctx: Ctx,
+  about: { kind: 'A5-owners' | 'A12'; entityId: string },
+): Promise<Statement[]> {
   const { factoryId } = ctx.site
   const owners = await listOwners(ctx.database, factoryId)
   return owners.map((owner) =>
     queuedMessage({
       factoryId,
-      kind: 'A5-owners',
-      entityId: userId,
+      ...about,
       userId: owner.userId,
       languageCode: owner.languageCode,
       recipient: owner.email,
