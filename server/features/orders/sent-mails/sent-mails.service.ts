@@ -81,9 +81,9 @@ export async function sendAgain(
 async function whyNotAsked(
   ctx: Ctx,
   { order, shorts }: FoundAdminOrder,
-  { kind, payload }: SentMail,
+  { kind, about }: SentMail,
 ): Promise<Problem | undefined> {
-  const short = shorts.find(({ id }) => kind === 'M3' && id === payload['about'])
+  const short = shorts.find(({ id }) => kind === 'M3' && id === about)
   if (!short) return undefined
   if (short.settledAs !== null) return settledBefore(ctx, short)
   return isPacking(order.status) ? undefined : inState(ctx, order)
