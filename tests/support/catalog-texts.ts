@@ -7,7 +7,10 @@ export async function productAt(
   field = 'name',
   key = 'cultured-butter',
 ): Promise<At> {
-  const { rows } = await database.execute({ sql: 'select id from products where key = ?', args: [key] })
+  const { rows } = await database.execute({
+    sql: 'select id from products where key = ?',
+    args: [key],
+  })
   return `@products/${String(rows[0]?.['id'])}.${field}`
 }
 

@@ -8,7 +8,7 @@ import { PictureEditor } from './picture-editor.tsx'
 import { PlacedEditor } from './placed-editor.tsx'
 import { textKeyOf } from './text-key.ts'
 import { textName } from './text-names.ts'
-import { nounOf } from './text-nouns.ts'
+import { isOfLink, nounOf } from './text-nouns.ts'
 import { useTextNote } from './use-text-note.ts'
 
 /** The mark of a text, or its editor where it is open. */
@@ -38,8 +38,9 @@ export function TextMark(props: MarkProps) {
     )
   }
   const isUnwritten = target.element.hasAttribute('data-unwritten')
-  const ofLink = nounOf(key) && { side: sideOf(target.element), says: target.element.textContent }
-  return <MarkFrame {...props} {...note} {...ofLink} isUnwritten={isUnwritten} name={name} />
+  const says = nounOf(key) && target.element.textContent
+  const side = isOfLink(key) ? sideOf(target.element) : undefined
+  return <MarkFrame {...props} {...note} {...{ isUnwritten, name, says, side }} />
 }
 
 /** Links stand close to each other: in a row, in a column, or in a list that is as wide as they are. */

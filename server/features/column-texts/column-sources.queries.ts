@@ -16,7 +16,9 @@ export function movedColumnSources(noun: ColumnNoun, code: string): Statement[] 
   const isLast = sql`${its('rowid')} = (select kept.rowid from ${versions} as kept
     where kept.${ownerName(noun)} = ${its(noun.of.ownerId.name)} and kept.language_code = ${its('language_code')}
       and kept.field = ${its('field')} order by kept.at desc, kept.rowid desc limit 1)`
-  const words = (language: SQL) => sql`nullif((select ${wordsOf(noun, 'said', its('field'))} from ${noun.of.words} as said
+  const words = (
+    language: SQL,
+  ) => sql`nullif((select ${wordsOf(noun, 'said', its('field'))} from ${noun.of.words} as said
     where said.${ownerName(noun)} = ${its(noun.of.ownerId.name)} and said.language_code = ${language}), '')`
   const [before, after] = [oldDefault(code), sql`${code}`]
   /** What the words of the new default were made from, as its last version knows it. */

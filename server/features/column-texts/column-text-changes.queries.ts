@@ -28,7 +28,9 @@ export function columnStatements(
   const { languageCode, defaultCode } = ref
   const { field } = keyOf(ref.key)
   const at = { ownerId: row.contentId, languageCode, defaultCode, field }
-  const told = (value: string) => ({ [noun.fields[field]?.logged ?? field]: { [languageCode]: value } })
+  const told = (value: string) => ({
+    [noun.fields[field]?.logged ?? field]: { [languageCode]: value },
+  })
   return [
     unlessSeen(ctx, noun, at, rev),
     firstVersions(ctx, noun, at.ownerId),
