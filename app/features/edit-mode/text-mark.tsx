@@ -39,7 +39,7 @@ export function TextMark(props: MarkProps) {
   }
   const isUnwritten = target.element.hasAttribute('data-unwritten')
   const says = nounOf(key) && target.element.textContent
-  const side = isOfLink(key) ? sideOf(target.element) : undefined
+  const side = isOfLink(key) ? sideOf(target.element) : nounOf(key) && sideInRow(target.element)
   return <MarkFrame {...props} {...note} {...{ isUnwritten, name, says, side }} />
 }
 
@@ -48,6 +48,12 @@ function sideOf(element: Element): 'below' | 'beside' | 'within' | undefined {
   if (element.closest('.menu-panel, .drawer-menu')) return 'within'
   if (element.closest('.site-header')) return 'below'
   return element.closest('.footer-bottom') ? undefined : 'beside'
+}
+
+/** The texts of a product stand close above each other: the name of one keeps no pointer from the next. */
+function sideInRow(element: Element): 'beside' | 'within' | 'over' {
+  if (element.matches('a')) return 'beside'
+  return element.closest('.product, .category-tile') ? 'within' : 'over'
 }
 
 /** A text that the page shows and the database does not know yet: it is inserted when it is saved. */
