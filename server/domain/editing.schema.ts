@@ -24,11 +24,23 @@ export const seenTextSchema = v.strictObject({
   language: languageCodeSchema,
   rev: v.pipe(boundedText(10), v.regex(/^\d+$/u), v.transform(Number)),
 })
-/** Of one page, or of all of them. */
+/** So many rows of a noun are asked for at once: more than a page of the shop shows. */
+const mostRows = 100
+
+/** Of one page, or of all of them; of a noun with many rows those of the rows that are named, parted by commas. */
 export const textsOfSchema = v.strictObject({
   page: v.optional(page),
   language: languageCodeSchema,
+  of: v.optional(
+    v.pipe(
+      boundedText(40 * mostRows),
+      v.transform((text) => text.split(',')),
+      v.array(v.pipe(boundedText(100), v.regex(/^[A-Za-z0-9_-]+$/u))),
+      v.maxLength(mostRows),
+    ),
+  ),
 })
+export type TextsOf = v.InferOutput<typeof textsOfSchema>
 
 export const picturesOfSchema = v.strictObject({ page, language: languageCodeSchema })
 export type PicturesOf = v.InferOutput<typeof picturesOfSchema>
@@ -105,7 +117,7 @@ export const editableTextSchema = v.object({
   ),
   /** True of one that has neither draft nor schedule: what is saved is what readers see. */
   isImmediate: v.optional(v.literal(true)),
-  /** Of the words of a link its address. */
+  /** Of the words of a link its address; of those of a product or a category the address of its page. */
   leadsTo: v.optional(v.string()),
   /** Of a refusal: what stands there now was saved by the very person who is refused, in another window. */
   isOwn: v.optional(v.boolean()),

@@ -1,4 +1,4 @@
-import { type Actor, isAllowed, mayWriteIn } from './permissions.ts'
+import { type Actor, isAllowed, mayWriteIn, type Permission } from './permissions.ts'
 import { richTextPolicy } from './rich-text-policy.ts'
 
 /** The state of a text in one language, for its editors: yellow is missing, amber outdated. */
@@ -53,6 +53,17 @@ export function mayWriteText(actor: Writer, languageCode: string, write: TextWri
   if (!mayWriteIn(actor, languageCode)) return false
   if (isAllowed(actor, write === 'draft' ? 'content.edit' : 'content.publish')) return true
   return write !== 'direct'
+}
+
+/** What is no page, and whose words are written where it is edited, too: by who may do so there. */
+const ownRights: Readonly<Record<string, Permission>> = {
+  '@products': 'products.text',
+  '@categories': 'products.text',
+}
+
+/** True where the caller may write the texts that are addressed by a page, beside what `mayWriteText` asks of their language. */
+export function mayWriteTextsOf(actor: Writer, page: string): boolean {
+  return isAllowed(actor, ownRights[page] ?? 'content.translate')
 }
 
 /** Why somebody who works here reads a language and writes nothing in it: what they are, what they lack, or the language itself. */

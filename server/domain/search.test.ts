@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeIn, comparedCode, finds, nameRank, searchable, soughtWords } from './search.ts'
+import {
+  codeIn,
+  comparedCode,
+  finds,
+  nameRank,
+  searchable,
+  searchableHalves,
+  soughtWords,
+} from './search.ts'
 
 test.each([
   ['Eplemost fra Hardanger', 'hardanger eplemost'],
@@ -140,5 +148,18 @@ test('any part of each of its words finds a text, in any order', () => {
       expect(finds(all.join(' '), parts.toReversed().join(' '))).toBe(true)
     }),
     { numRuns: 2000 },
+  )
+})
+
+test('[E02] the halves of two texts are those of each by itself', () => {
+  const words = fc.string({ unit: fc.constantFrom('ø', 'a', 'oe', ' ', '–', 'к'), maxLength: 12 })
+  fc.assert(
+    fc.property(words, words, (name, description) => {
+      const [ofName, ofDescription] = searchableHalves(name, description)
+      expect(searchableHalves(name, '')[0]).toBe(ofName)
+      expect(searchableHalves('', description)[1]).toBe(ofDescription)
+      const whole = ofName + ofDescription
+      expect(whole === '\t ' ? '' : whole).toBe(searchable(name, description))
+    }),
   )
 })

@@ -42,6 +42,17 @@ export function searchable(name: string, description = ''): string {
   return `${[...words, ...allSpellings(more)].join(' ')} `
 }
 
+/**
+ * The two halves of what `searchable` writes, parted behind the tab that ends the name: where one of the texts changes, the half of the
+ * other stays. Without words on either side nothing is kept.
+ * @example searchableHalves('Smør', 'Fra Røros') // ['\n smor \n smør \t', ' fra roros røros ']
+ */
+export function searchableHalves(name: string, description: string): [string, string] {
+  const whole = searchable(name, description) || '\t '
+  const end = whole.indexOf('\t') + 1
+  return [whole.slice(0, end), whole.slice(end)]
+}
+
 /** True where each word is in one of the texts, as `searchable` writes them. No words are in none. */
 export function holdsAll(texts: string, words: readonly SoughtWord[]): boolean {
   return words.length > 0 && words.every((word) => word.some((each) => texts.includes(each)))

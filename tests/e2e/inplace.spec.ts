@@ -6,6 +6,7 @@ import {
   doubleClick,
   editing,
   fieldOf,
+  openEdited,
   pencilOf,
   publicText,
 } from '#tests/support/edit-mode.ts'
@@ -417,4 +418,25 @@ test.describe('in a window that has just been opened', () => {
         await expect(page.locator('[data-mark^="setting"], .edit-announce')).toHaveCount(0)
       })
   })
+})
+
+test('[P02] [T03] a product is named where it stands: its card in the list and its form in the workspace are called so, its address stays', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/products/cultured-butter')
+  const heading = page.locator('.buy h1')
+  const title = 'Butter of the bog'
+  await expect(page.locator('[data-mark^="text @products/"]').first()).toBeAttached()
+  await doubleClick(heading)
+  await fieldOf(page).fill(title)
+  await fieldOf(page).press('Enter')
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(heading).toHaveText(title)
+  await publicText(page, '/en/products/cultured-butter', title)
+  await openEdited(page, `${site.url}/en/products?search=bog`)
+  const card = page.locator('.product-grid .product').filter({ hasText: title })
+  await expect(card.locator('a')).toHaveAttribute('href', '/en/products/cultured-butter')
+  await open(page, `${site.url}/en/admin/products?q=bog`)
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(1)
 })

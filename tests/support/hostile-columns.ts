@@ -2,6 +2,7 @@
 export const written: Record<string, readonly string[]> = {
   addresses: ['label', 'name', 'phone', 'street', 'city'],
   announcement_texts: ['text'],
+  category_text_versions: ['value', 'source_value'],
   category_translations: ['name', 'description'],
   complaints: ['text', 'answer'],
   content_pending: ['value', 'source_value'],
@@ -35,6 +36,7 @@ export const written: Record<string, readonly string[]> = {
   ],
   page_content_translations: ['content_value', 'source_value'],
   product_allergens: ['detail'],
+  product_text_versions: ['value', 'source_value'],
   product_translations: [
     ...['name', 'description', 'package_size', 'ingredients', 'storage_text', 'origin_text'],
   ],
@@ -81,6 +83,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     auth_challenges: ['challenge'],
     cart_items: ['options_key'],
     carts: ['user_id', 'session_id', 'guest_hash'],
+    category_text_versions: ['field'],
     counters: ['scope'],
     editions: ['name', 'saved_by_call'],
     editor_presence: ['window_id', 'page_slug', 'content_key', 'language_code'],
@@ -102,6 +105,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     outbox: ['factory_id', 'kind', 'dedupe_key', 'language_code', 'payload', 'last_error'],
     passkeys: ['public_key', 'transports'],
     preview_links: ['path'],
+    product_text_versions: ['field'],
     recovery_codes: ['code_hash'],
     refunds: ['vat', 'lines'],
     shipments: ['lines', 'sent_by'],

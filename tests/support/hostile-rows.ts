@@ -87,6 +87,19 @@ function settingsOf(kind: BlockKind, url: string | undefined): object {
   return ['hero', 'picture-text', 'products'].includes(kind) ? { url } : {}
 }
 
+/** What products and categories were called before. */
+const names = (
+  [
+    ['product_text_versions', 'product_id', 'product_translations'],
+    ['category_text_versions', 'category_id', 'category_translations'],
+  ] as const
+).map(
+  ([versions, owner, now]) => `insert into ${versions}
+    (id, language_code, field, value, is_reviewed, origin, source_value, at, author, ${owner})
+    select 'hostile ' || kind || t.rowid, language_code, 'name', '', 1, 'human', '', kind, null, ${owner}
+    from ${now} t, (select 0 as kind union select 1)`,
+)
+
 /** What titles of links were before, and what was done to them as the log tells it. */
 const titles = [
   ...(
@@ -147,5 +160,5 @@ export const wrongLinks = [
 
 /** Rows for what the demo has none of. */
 export function hostileRows() {
-  return [...announcement, ...colors, file, ...history, ...titles, ...sections()]
+  return [...announcement, ...colors, file, ...history, ...names, ...titles, ...sections()]
 }

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { packshot } from '#app/ui/packshot.ts'
+import { useRowMark } from '#app/ui/row-mark.ts'
 
 interface CategoryTileProps {
   category: Tile
@@ -13,10 +14,11 @@ interface CategoryTileProps {
 
 /** A category as a large tile: its name, how much there is of it, and the picture of its best seller. */
 export function CategoryTile({ category, level: Name = 'h3', load = 'lazy' }: CategoryTileProps) {
-  const { slug, name, count, image, tint } = category
+  const { key, slug, name, count, image, tint } = category
+  const mark = useRowMark()
   return (
     <PageLink className={`category-tile tint-${tint}`} to={`/categories/${slug}`}>
-      <Name>{name}</Name>
+      <Name {...mark?.(`@categories/${key}`, 'name', name)}>{name}</Name>
       <p>
         <Plural one="# product" other="# products" value={count} />
       </p>

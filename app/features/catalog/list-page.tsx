@@ -48,7 +48,11 @@ export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
     <div className="wrap">
       <Breadcrumbs crumbs={[...crumbs, { label: search.search ?? heading.title }]} />
       <div className="list-head">
-        {search.search ? <SearchTitle text={search.search} /> : <ListIntro {...heading} />}
+        {search.search ? (
+          <SearchTitle text={search.search} />
+        ) : (
+          <ListIntro {...heading} category={list.category?.key} />
+        )}
       </div>
       <div className="list">
         <Facets

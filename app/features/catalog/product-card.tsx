@@ -6,6 +6,7 @@ import { cardWidths } from '#domain/catalog.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { packshot } from '#app/ui/packshot.ts'
+import { type RowMark, useRowMark } from '#app/ui/row-mark.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface ProductCardProps {
@@ -13,6 +14,7 @@ interface ProductCardProps {
   /** The name's level on its page: h2 under the page's own heading, h3 under a section's. */
   level?: 'h2' | 'h3'
   load?: 'eager' | 'lazy'
+  mark: RowMark | undefined
 }
 
 /** The first row of a phone: seen at once on every screen. The rest waits until it is near. */
@@ -23,9 +25,9 @@ const sizes = '(min-width:761px) 284px,46vw'
  * A product in a list: picture, name, size, price and unit price, and a way into the cart. The name's link covers the card. Lists hold
  * forty, so it is made of few components: each costs more than the element that it draws.
  */
-function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCardProps) {
+function ProductCard({ product, level: Name = 'h3', load = 'lazy', mark }: ProductCardProps) {
   const unitPrice = useUnitPrice()
-  const { id, slug, name, image, imageWidths, unitOre, unitPer, priceToOre } = product
+  const { id, slug, name, packageSize, image, imageWidths, unitOre, unitPer, priceToOre } = product
   return (
     <li className={`product tint-${product.tint}`}>
       <div className="product-picture">
@@ -41,9 +43,11 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCard
       </div>
       <div>
         <Name>
-          <a href={pageAddress(`/products/${slug}`)}>{name}</a>
+          <a href={pageAddress(`/products/${slug}`)} {...mark?.(`@products/${id}`, 'name', name)}>
+            {name}
+          </a>
         </Name>
-        <p>{product.packageSize}</p>
+        <p {...mark?.(`@products/${id}`, 'packageSize', packageSize)}>{packageSize}</p>
         <div className="num">
           <b>{cardPrice(product)}</b>
           {unitOre !== undefined && unitPer && (
@@ -78,6 +82,7 @@ export function ProductGrid({
   level?: 'h2' | 'h3'
   isBusy?: boolean
 }) {
+  const mark = useRowMark()
   return (
     <ul
       aria-busy={isBusy || undefined}
@@ -87,6 +92,7 @@ export function ProductGrid({
         <ProductCard
           key={product.id}
           level={level}
+          mark={mark}
           load={index < seenFirst && level === 'h2' ? 'eager' : 'lazy'}
           product={product}
         />

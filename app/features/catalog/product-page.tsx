@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { useRowMark } from '#app/ui/row-mark.ts'
 import { BuyBox } from './buy-box.tsx'
 import { FoodInformation } from './food-information.tsx'
 import { Gallery } from './gallery.tsx'
@@ -12,7 +13,8 @@ type ProductPageProps = ComponentProps<typeof BuyBox>
 export function ProductPage({ product, Keep }: ProductPageProps) {
   const { t } = useLingui()
   const [category] = product.categories
-  const { name, food, packageSize, description, related } = product
+  const { id, name, food, packageSize, description, related } = product
+  const mark = useRowMark()
   return (
     <>
       <article className={`wrap tint-${product.tint}`}>
@@ -27,9 +29,13 @@ export function ProductPage({ product, Keep }: ProductPageProps) {
           <Gallery product={product} />
           <div className="buy">
             {food.origin && <p className="buy-from">{food.origin}</p>}
-            <h1>{name}</h1>
-            <p className="buy-from">{packageSize}</p>
-            <p className="buy-lede">{description}</p>
+            <h1 {...mark?.(`@products/${id}`, 'name', name)}>{name}</h1>
+            <p className="buy-from" {...mark?.(`@products/${id}`, 'packageSize', packageSize)}>
+              {packageSize}
+            </p>
+            <p className="buy-lede" {...mark?.(`@products/${id}`, 'description', description)}>
+              {description}
+            </p>
             <BuyBox Keep={Keep} key={product.id} product={product} />
           </div>
         </div>

@@ -23,12 +23,14 @@ export type SaveAs =
   | { as: 'publish' | 'draft' }
   | { as: 'schedule'; publishAt: number; unpublishAt?: number }
 
-/** All texts of a page in a language, also those without words. */
-export function readTexts(page: string, language: string, signal: AbortSignal) {
-  return callApi<{ texts: EditableText[] }>(
-    `${base}/texts?page=${encodeURIComponent(page)}&language=${encodeURIComponent(language)}`,
-    { signal },
-  )
+/** All texts of a page in a language, also those without words; of a noun with many rows those of some. */
+export function readTexts(
+  { page, of }: { page: string; of?: readonly string[] | undefined },
+  language: string,
+  signal: AbortSignal,
+) {
+  const query = new URLSearchParams({ page, language, ...(of ? { of: of.join(',') } : {}) })
+  return callApi<{ texts: EditableText[] }>(`${base}/texts?${query}`, { signal })
 }
 
 /** Pictures of a page that say nothing in a language to who does not see them. */

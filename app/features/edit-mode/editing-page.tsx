@@ -56,8 +56,9 @@ function OverPage(props: EditModeProps) {
   const language = currentLanguageCode()
   const readOnly = whyReadOnly(user, language)
   const found = usePageElements(props.SettingsDialog !== undefined)
-  const pages = usePages(found)
-  const texts = useTexts(pages, language)
+  const shown = useShown(found)
+  const { pages } = shown
+  const texts = useTexts(shown, language)
   const elements = useOfferedElements(found, { user, language, texts })
   const { view } = useMode()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -170,7 +171,8 @@ function OverPage(props: EditModeProps) {
 /** A page that was a visitor's until somebody signed in on it names no links: it is read as theirs. */
 function useLinksNamed(router: AnyRouter): void {
   useEffect(() => {
-    if (!document.querySelector('[data-content^="@"]')) void router.invalidate()
+    if (!document.querySelector('[data-content^="@menu/"], [data-content^="@footer/"]'))
+      void router.invalidate()
   }, [router])
 }
 
@@ -182,10 +184,11 @@ function useEmptyPlacesShown(areShown: boolean): void {
   }, [areShown])
 }
 
-/** The pages whose texts stand here, the page itself first. */
-function usePages(elements: readonly PageElement[]): string[] {
+/** The texts that stand here, and the pages that they are of, the page itself first. */
+function useShown(elements: readonly PageElement[]) {
   return useMemo(() => {
-    const texts = elements.flatMap(({ kind, name }) => (kind === 'text' && textKeyOf(name)) || [])
-    return [...new Set(texts.filter((text) => !nounOf(text)).map(({ page }) => page))]
+    const shown = elements.flatMap(({ kind, name }) => (kind === 'text' && textKeyOf(name)) || [])
+    const pages = shown.filter((text) => !nounOf(text)).map(({ page }) => page)
+    return { shown, pages: [...new Set(pages)] }
   }, [elements])
 }

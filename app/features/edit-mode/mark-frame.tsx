@@ -20,8 +20,8 @@ interface MarkFrameProps extends MarkProps {
   says?: string | undefined
   /** What is to be said of it, such as a missing translation. */
   note?: string | undefined
-  /** Where its name stands, but over it: where that would hide what is next to it. */
-  side?: 'below' | 'beside' | 'within' | undefined
+  /** Where its name stands, where it would hide what is next to it; it keeps the pointer from nothing until it is asked for. */
+  side?: 'below' | 'beside' | 'within' | 'over' | undefined
   tone?: MarkTone | undefined
   /** Its place is empty: the name stands there as a quiet prompt. */
   isUnwritten?: boolean

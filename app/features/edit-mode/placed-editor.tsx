@@ -24,7 +24,8 @@ export function PlacedEditor({ text, label, element, place, typed, at }: PlacedE
   const editor = useTextEditor(text, { typed })
   const frame = usePlaced<HTMLDivElement>(place)
   const field = useRef<HTMLDivElement>(null)
-  const kind = nounOf(text) ? 'title' : undefined
+  // A name that is a link, too, lies in a row, a column or a card.
+  const kind = nounOf(text) && element.closest('a') ? 'title' : undefined
   useLayoutEffect(() => holdRoom(element, field.current), [element])
   // After every drawing, as its frame is put where its link has gone to.
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { PictureEditor } from './picture-editor.tsx'
 import { PlacedEditor } from './placed-editor.tsx'
 import { textKeyOf } from './text-key.ts'
 import { textName } from './text-names.ts'
-import { nounOf } from './text-nouns.ts'
+import { isOfLink, nounOf } from './text-nouns.ts'
 import { useTextNote } from './use-text-note.ts'
 
 /** The mark of a text, or its editor where it is open. */
@@ -38,8 +38,9 @@ export function TextMark(props: MarkProps) {
     )
   }
   const isUnwritten = target.element.hasAttribute('data-unwritten')
-  const ofLink = nounOf(key) && { side: sideOf(target.element), says: target.element.textContent }
-  return <MarkFrame {...props} {...note} {...ofLink} isUnwritten={isUnwritten} name={name} />
+  const says = nounOf(key) && target.element.textContent
+  const side = isOfLink(key) ? sideOf(target.element) : nounOf(key) && sideInRow(target.element)
+  return <MarkFrame {...props} {...note} {...{ isUnwritten, name, says, side }} />
 }
 
 /** Links stand close to each other: in a row, in a column, or in a list that is as wide as they are. */
@@ -47,6 +48,12 @@ function sideOf(element: Element): 'below' | 'beside' | 'within' | undefined {
   if (element.closest('.menu-panel, .drawer-menu')) return 'within'
   if (element.closest('.site-header')) return 'below'
   return element.closest('.footer-bottom') ? undefined : 'beside'
+}
+
+/** The texts of a product stand close above each other: the name of one keeps no pointer from the next. */
+function sideInRow(element: Element): 'beside' | 'within' | 'over' {
+  if (element.matches('a')) return 'beside'
+  return element.closest('.product, .category-tile') ? 'within' : 'over'
 }
 
 /** A text that the page shows and the database does not know yet: it is inserted when it is saved. */

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TextKey } from './text-key.ts'
-import { nounOf } from './text-nouns.ts'
+import { nounName } from './text-nouns.ts'
 
 /** The parts of a page that hold several texts, by the first part of their content keys. */
 const groups: Record<string, MessageDescriptor> = {
@@ -58,8 +58,8 @@ const fields: Record<string, MessageDescriptor> = {
  * @example textName(i18n, { page: 'faq', key: 'question.3.title' }) // 'Question 3 · Title'
  */
 export function textName(i18n: I18n, { page, key }: TextKey): string {
-  const noun = nounOf({ page })
-  if (noun) return i18n._(noun.name)
+  const noun = nounName({ page, key })
+  if (noun) return i18n._(noun)
   const parts = key.split('.')
   const last = parts.at(-1) ?? key
   const field = fields[last]

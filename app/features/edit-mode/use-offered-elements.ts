@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { mayWriteText } from '#domain/editing.ts'
+import { mayWriteText, mayWriteTextsOf } from '#domain/editing.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import type { PageElement } from './page-element.ts'
 import { textKeyOf } from './text-key.ts'
@@ -26,10 +26,11 @@ export function useOfferedElements(
     const offered = found.filter(({ kind, name }) => {
       const text = kind === 'text' && textKeyOf(name)
       if (!text) return true
-      // A link is what its own list makes it: its words are known, or not yet read.
+      // A link is what its own list makes it, and so is a product: their words are known, or not yet read.
       const canBeMade = mayMake && !nounOf(text)
-      return isWritten(text) && (canBeMade || byName.has(name))
+      const isOffered = isWritten(text) && mayWriteTextsOf(user, text.page)
+      return isOffered && (canBeMade || byName.has(name))
     })
     return offered.length === found.length ? found : offered
-  }, [found, isWritten, mayMake, byName])
+  }, [found, isWritten, mayMake, byName, user])
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Opened, Point } from './editing-context.ts'
 import type { PageElement } from './page-element.ts'
+import { textKeyOf } from './text-key.ts'
+import { nounOf } from './text-nouns.ts'
 
 const leaveMs = 250
 /** How long a second click is waited for. */
@@ -110,8 +112,9 @@ function heldLink(target: EventTarget | null, elements: readonly PageElement[]):
     ({ element }) => link && (element.contains(link) || link.contains(element)),
   )
   if (!link || (near.length === 0 && !linkOfSite(link))) return undefined
-  const isWay = ({ kind, element }: PageElement) =>
-    kind !== 'text' || (element === link && linkOfSite(link) !== undefined)
+  // What a menu, a product or a category is called stands on the way to it.
+  const isWay = ({ kind, name }: PageElement) =>
+    kind !== 'text' || nounOf(textKeyOf(name) ?? { page: '' }) !== undefined
   return { link, isFollowed: near.every(isWay) }
 }
 

@@ -6,7 +6,7 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import type { SaveAs } from './editing-api.ts'
 import { type Opened, type Typed, useEditing } from './editing-context.ts'
 import { plannedWords } from './planned-words.ts'
-import { nounOf } from './text-nouns.ts'
+import { isOfLink, nounOf } from './text-nouns.ts'
 
 /** What is told once words are saved, could not be, or are given up. `again` opens their text again. */
 export function useTextNotices(again: Opened | undefined) {
@@ -25,7 +25,7 @@ export function useTextNotices(again: Opened | undefined) {
   }
   /** The words of a link may stand far from where the eye is. */
   const tellSaved = (text: EditableText) => {
-    const description = nounOf(text)?.saved(languageName(text.languageCode))
+    const description = nounOf(text)?.saved?.(languageName(text.languageCode))
     if (description)
       notifyStaff.success(t`Translation Updated`, { description: i18n._(description) })
   }
@@ -37,7 +37,7 @@ export function useTextNotices(again: Opened | undefined) {
       if (text.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
     },
     failed: (text: EditableText) => {
-      if (!nounOf(text)) return
+      if (!isOfLink(text)) return
       const description = t`Failed to save translation. Please try again.`
       notifyStaff.error(t`Error`, { description })
     },

@@ -11,6 +11,10 @@ import {
 import { newId } from '#domain/ids.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import {
+  firstVersions,
+  newVersions,
+} from '#server/features/column-texts/column-versions.queries.ts'
 import { movedPath } from '#server/features/content/moved-path.queries.ts'
 import { allLanguages } from '#server/site/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -27,6 +31,7 @@ import {
   saveCategoryOrder,
   savedWords,
 } from './categories.repository.ts'
+import { categoryNoun } from './category-texts.queries.ts'
 import { categoriesView, logged } from './category-view.ts'
 
 /** Every category of the shop in its order, shown or not, with its words in all languages. */
@@ -112,7 +117,9 @@ export async function saveCategoryWords(
     ...{ rev, set: {}, when: isFreeSlug(ctx, id, words.slug) },
     after: { ...before, words: { ...before.words, [code]: words } },
     also: [
+      firstVersions(ctx, categoryNoun, id),
       savedWords(ctx, { id, code }, words),
+      newVersions(ctx, categoryNoun, { id, code }),
       ...(isMoved
         ? movedPath(ctx, { code, from: `/categories/${old}`, to: `/categories/${words.slug}` })
         : []),

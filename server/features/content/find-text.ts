@@ -23,10 +23,10 @@ export async function findText(
 /** All texts of a page in a language; undefined where there is no such page or language. */
 export async function listTexts(
   ctx: Reading,
-  address: { page: string; language: string },
+  { of, ...address }: { page: string; language: string; of?: readonly string[] | undefined },
 ): Promise<EditableText[] | undefined> {
   const scope = textScope(ctx, address)
-  const rows = await adapterOf(address.page).list(ctx, scope)
+  const rows = await adapterOf(address.page).list(ctx, { ...scope, of })
   return rows?.map((row) => editableText(row, scope))
 }
 

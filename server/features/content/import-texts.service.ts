@@ -12,7 +12,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { findTexts } from './find-text.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'
-import { sharedFault } from './shared-fault.ts'
+import { wordsFault } from './words-fault.ts'
 import { silentPicturesFault } from './silent-pictures.ts'
 import { adapterOf } from './text-adapters.ts'
 import type { Change, Text } from './text-adapter.queries.ts'
@@ -101,7 +101,7 @@ function changeFor(
   const save = { language, value, rev, isReviewed, as: 'publish', origin: 'import' } as const
   if (isDone(text, save)) return done(undefined)
   if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
-  const fault = sharedFault(text, value)
+  const fault = wordsFault(text, value)
   if (fault) return refused(fault)
   if (text.row.draftValue !== null) return refused('draft_waits')
   if ((text.row.rev ?? 0) !== rev) return refused('stale')

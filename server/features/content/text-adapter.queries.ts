@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { VersionOrigin } from '#domain/editing.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { CoverageArea } from '#domain/languages.schema.ts'
 import type { Result } from '#domain/result.ts'
 import type { AuditAction } from '#server/features/audit/audit-nouns.ts'
@@ -28,6 +29,8 @@ export interface TextAdapter {
   reread: (ref: TextRef) => ReadyQuery<TextRow[]>
   /** What of the typed words is saved. */
   wordsOf: (row: Pick<TextRow, 'type' | 'key'>, typed: string) => Result<Words>
+  /** Why these words cannot be those of the text, where its language decides that. */
+  fault?: (text: Text, value: string) => ErrorCode | undefined
   /** What a change writes, but for the revision. Where the text is not what its writer saw, the database refuses the whole batch. */
   statements: (ctx: WriteCtx, text: Text, change: Change) => Promise<Statement[]>
   /** The column that must not be empty and is where a text is not what its writer saw. */
@@ -50,6 +53,8 @@ export type WriteCtx = Pick<Ctx, 'actor' | 'database' | 'memory' | 'now' | 'requ
 /** The texts of a page in a language. */
 export interface TextScope extends EditedScope {
   page: string
+  /** Of a noun with many rows those alone that are named so. */
+  of?: readonly string[] | undefined
 }
 
 export interface TextWish {
@@ -97,8 +102,10 @@ export interface TextRow {
   publishAt: number | null
   unpublishAt: number | null
   publishedAt: number | null
-  /** Of the words of a link its address. */
+  /** Of the words of a link its address; of those of a product or a category the address of its page. */
   leadsTo?: string
+  /** What the log calls the row that it is a text of. */
+  logged?: string
 }
 
 export interface Change {

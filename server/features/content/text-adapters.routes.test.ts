@@ -4,6 +4,7 @@ import { cleanLine, canBeName } from '#domain/typed-text.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered, type At, history, path, saved, send, text } from '#tests/support/editing.ts'
+import { categoryAt, productAt } from '#tests/support/catalog-texts.ts'
 import { jobsAt } from '#tests/support/jobs.ts'
 import { places } from '#tests/support/link-titles.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -17,6 +18,8 @@ const texts: Record<string, () => Promise<At>> = {
   pages: async () => 'faq/title',
   menu: async () => places.menu.at(await callerOf(api, 'editor')),
   footer: async () => places.footer.at(await callerOf(api, 'editor')),
+  products: async () => productAt(api),
+  categories: async () => categoryAt(),
 }
 
 /** What a translator may type into a line: of every script, with signs that files have a meaning for. */

@@ -1,5 +1,7 @@
+import { categoryTexts } from '#server/features/categories/category-texts.queries.ts'
 import { footerTexts } from '#server/features/footer/footer-texts.queries.ts'
 import { menuTexts } from '#server/features/navigation/menu-texts.queries.ts'
+import { productTexts } from '#server/features/products/product-texts.queries.ts'
 import { pageTexts } from './page-texts.queries.ts'
 import type { TextAdapter } from './text-adapter.queries.ts'
 
@@ -7,6 +9,8 @@ import type { TextAdapter } from './text-adapter.queries.ts'
 const nouns: Record<string, TextAdapter> = {
   '@menu': menuTexts,
   '@footer': footerTexts,
+  '@products': productTexts,
+  '@categories': categoryTexts,
 }
 
 /** All that has texts. */

@@ -1,5 +1,11 @@
 import { mayWriteText } from '#domain/editing.ts'
-import type { ChangeText, EditableText, EditableTexts, SaveText } from '#domain/editing.schema.ts'
+import type {
+  ChangeText,
+  EditableText,
+  EditableTexts,
+  SaveText,
+  TextsOf,
+} from '#domain/editing.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { changeOf, isDone } from './save-text.ts'
@@ -7,7 +13,7 @@ import { findText, listTexts, listTextsOfAllPages, type TextAddress } from './fi
 import { formerWords } from './former-words.ts'
 import { mayTakeBack, mayWriteSuch, takeBackDenied } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
-import { sharedFault } from './shared-fault.ts'
+import { wordsFault } from './words-fault.ts'
 import { silentPicturesFault } from './silent-pictures.ts'
 import type { Change, Text } from './text-adapter.queries.ts'
 import { adapterOf } from './text-adapters.ts'
@@ -21,15 +27,15 @@ export async function getText(ctx: Ctx, address: TextAddress): Promise<Result<Ed
   return text ? done(viewOf(text)) : refused('not_found')
 }
 
-/** All texts of a page, or of every page, also those without words. `not_found` where there is no such page or language. */
+/** All texts of a page, or of every page, also those without words; of a noun with many rows those of some. `not_found` where there is no such page or language. */
 export async function getTexts(
   ctx: Ctx,
-  { page, language }: { page?: string | undefined; language: string },
+  { page, language, of }: TextsOf,
 ): Promise<Result<EditableTexts>> {
   const texts =
     page === undefined
       ? await listTextsOfAllPages(ctx, language)
-      : await listTexts(ctx, { page, language })
+      : await listTexts(ctx, { page, language, of })
   return texts ? done({ texts }) : refused('not_found')
 }
 
@@ -66,7 +72,7 @@ export async function saveText(
   const isAsWanted = (now: Text) => isDone(now, wanted)
   if (isAsWanted(text)) return done({ ...viewOf(text), ...told })
   if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
-  const fault = sharedFault(text, value)
+  const fault = wordsFault(text, value)
   if (fault) return refused(fault, { field: 'value' })
   const isGoingOut = save.as !== 'draft' && !save.isFormer
   const silent = isGoingOut && (await silentPicturesFault(ctx, { type: text.row.type, value }))
@@ -89,7 +95,10 @@ function sourceSeen(
   return { ok: false, problem: { ...words.problem, field: 'source' } }
 }
 
-/** Takes a text down in one language: readers get those of the language that stands in. Refuses `forbidden`, `stale`. */
+/**
+ * Takes a text down in one language: readers get those of the language that stands in. Refuses `forbidden`, `stale`, and what no noun
+ * can be without, such as the name of a product in the default language.
+ */
 export async function unpublishText(
   ctx: Ctx,
   address: Omit<TextAddress, 'language'>,
@@ -101,6 +110,8 @@ export async function unpublishText(
   if (!mayTakeBack(ctx.actor, text)) return takeBackDenied(ctx)
   const isDown = ({ row }: Text) => !row.value
   if (isDown(text)) return done(viewOf(text))
+  const fault = wordsFault(text, '')
+  if (fault) return refused(fault)
   const change: Change = {
     action: 'text_unpublished',
     rev,

@@ -16,6 +16,7 @@ import { viewOf } from './text-view.ts'
 import { changeText } from './texts.service.ts'
 import { findVersion, listVersions, listWords } from './versions.repository.ts'
 import type { Change, Text } from './text-adapter.queries.ts'
+import { wordsFault } from './words-fault.ts'
 
 /** What a text was in a language, newest first. `not_found` where there is no such page or language. */
 export async function getHistory(ctx: Ctx, address: TextAddress): Promise<Result<TextHistory>> {
@@ -68,6 +69,8 @@ export async function restoreText(
   const { value, told } = await formerWords(ctx, text, version.value)
   const isRestored = ({ row }: Text) => (row.value ?? '') === value && row.rev !== rev
   if (isRestored(text)) return done({ ...viewOf(text), ...told })
+  const fault = value === '' && wordsFault(text, value)
+  if (fault) return refused(fault)
   const change: Change = {
     action: 'text_restored',
     rev,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { EditableTexts } from '#domain/editing.schema.ts'
 import { coverageAreas, type EditableLanguages } from '#domain/languages.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
+import { productAt } from '#tests/support/catalog-texts.ts'
 import { saved } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
 
@@ -49,16 +50,21 @@ test('[A14] a text whose source has changed, and one by a machine, are not count
   expect(await changeOf('pages', 'pl', gone)).toEqual({ machine: -1, missing: 1 })
 })
 
-test('[A14] the figures of pages are those of the side-by-side list', async () => {
+test.each([
+  ['pages', '', 'faq/title'],
+  ['products', '&page=@products', undefined],
+  ['categories', '&page=@categories', '@categories/dairy.name'],
+] as const)('[A14] the figures of %s are those of the side-by-side list', async (area, of, at) => {
   const owner = await callerOf(api, 'owner')
-  await saved(owner, 'faq/title', { language: 'ar', value: 'أسئلة', isReviewed: false })
-  const query = '/api/admin/content/texts?language=ar'
+  const one = at ?? (await productAt(api))
+  await saved(owner, one, { language: 'ar', value: 'أسئلة', isReviewed: false })
+  const query = `/api/admin/content/texts?language=ar${of}`
   const { texts } = (await (await owner.get(query)).json()) as EditableTexts
   const listed = texts.filter(({ source }) => source?.value)
-  const { pages } = await coverageOf(owner, 'ar')
-  expect(pages.machine).toBe(listed.filter(({ state }) => state === 'machine').length)
-  expect(pages.outdated).toBe(listed.filter(({ state }) => state === 'outdated').length)
-  expect(pages.missing).toBe(listed.filter(({ state }) => state === 'missing').length)
+  const figures = (await coverageOf(owner, 'ar'))[area]
+  expect(figures.machine).toBe(1)
+  for (const state of ['machine', 'outdated', 'missing'] as const)
+    expect(figures[state]).toBe(listed.filter((text) => text.state === state).length)
 })
 
 test('[L06] [A14] buttons and messages are counted in every language: built in, or in the factory’s own words', async () => {

@@ -1,9 +1,14 @@
 import type { AdminProduct, SaveProductWords } from '#domain/admin-products.schema.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { refused, type Result } from '#domain/result.ts'
+import {
+  firstVersions,
+  newVersions,
+} from '#server/features/column-texts/column-versions.queries.ts'
 import { movedPath } from '#server/features/content/moved-path.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { areFree, whyTaken } from './product-marks.queries.ts'
+import { productNoun } from './product-texts.queries.ts'
 import { hasLanguage, savedWords } from './product-words.repository.ts'
 import { findAdminProduct } from './products.service.ts'
 import { saveProduct } from './save-product.ts'
@@ -28,7 +33,9 @@ export async function saveProductWords(
     ...{ rev, set: {}, when: areFree(ctx, id, marks) },
     after: { ...before, words: { ...before.words, [code]: words } },
     also: [
+      firstVersions(ctx, productNoun, id),
       savedWords(ctx, { id, code }, words),
+      newVersions(ctx, productNoun, { id, code }),
       ...(isMoved
         ? movedPath(ctx, { code, from: `/products/${old}`, to: `/products/${words.slug}` })
         : []),

@@ -3,25 +3,22 @@ import type { CoverageArea, EditableLanguage } from '#domain/languages.schema.ts
 import { PageLink } from '#app/ui/page-link.tsx'
 import { areaWords } from './area-words.ts'
 import { CoverageBar } from './coverage-bar.tsx'
-import { isTranslatedHere } from './translations/translatable.ts'
 
 interface CoverageLinkProps {
   language: EditableLanguage
   area: CoverageArea
 }
 
-/** How much of an area is translated, and the way to its texts side by side, where they are translated there. */
+/** How much of an area is translated, and the way to its texts side by side. */
 export function CoverageLink({ language, area }: CoverageLinkProps) {
   const { i18n } = useLingui()
-  const bar = <CoverageBar coverage={language.coverage[area]} />
-  if (!isTranslatedHere(area)) return bar
   return (
     <PageLink
       className="ws-cover-link"
       to={`/admin/translations?area=${area}&language=${language.code}`}
     >
       <span className="sr-only">{i18n._(areaWords[area])}</span>
-      {bar}
+      <CoverageBar coverage={language.coverage[area]} />
     </PageLink>
   )
 }

@@ -5,7 +5,7 @@ import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
 import { areaWords } from './area-words.ts'
 import { CoverageLink } from './coverage-link.tsx'
 import { CoverageWords } from './coverage-words.tsx'
-import { ElsewhereNote } from './elsewhere-note.tsx'
+import { SideBySideNote } from './side-by-side-note.tsx'
 import { LanguageActions } from './language-actions.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { LanguageState } from './language-state.tsx'
@@ -45,7 +45,7 @@ export function LanguageSheet({ language, languages, canEdit, onChanged }: Langu
           </Fact>
         ))}
       </dl>
-      <ElsewhereNote />
+      <SideBySideNote />
       {!hasCatalogue && (
         <p className="ws-note">
           <Trans>

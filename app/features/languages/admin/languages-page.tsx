@@ -9,7 +9,7 @@ import { useList } from '#app/workspace/list/use-list.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AddLanguageSheet } from './add-language-sheet.tsx'
-import { ElsewhereNote } from './elsewhere-note.tsx'
+import { SideBySideNote } from './side-by-side-note.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { LanguageTable } from './language-table.tsx'
 
@@ -62,7 +62,7 @@ export function LanguagesPage({ start, languages, onChanged }: LanguagesPageProp
     >
       <LanguageTable canEdit={canEdit} languages={languages} onChanged={onChanged} />
       <div className="ws-section-body">
-        <ElsewhereNote />
+        <SideBySideNote />
       </div>
     </SectionPage>
   )

@@ -36,6 +36,14 @@ function placeOf({ page, key, leadsTo = '' }: EditableText) {
       context: `${page} · ${key}`,
       ...(page === 'footer' ? {} : { path: page === 'home' ? '/' : `/${page}` }),
     }
+  // A row of a list has several texts: its page is where they stand.
+  if (area === 'products' || area === 'categories')
+    return {
+      id: `${area}/${key}`,
+      place: { area, page, key },
+      context: `${leadsTo} · ${key.slice(key.indexOf('.') + 1)}`,
+      path: leadsTo,
+    }
   // As files of before know a link of the footer.
   return {
     id: `${area}/${key.replace('.links.', '/')}`,

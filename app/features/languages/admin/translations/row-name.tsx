@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { TextEditing } from './text-editing.ts'
-import type { Translatable } from './translatable.ts'
+import type { Place, Translatable } from './translatable.ts'
 
 interface RowNameProps {
   editing: TextEditing
@@ -16,15 +16,20 @@ export function nameOfRow(
   i18n: I18n,
   { context, path, place }: Translatable,
 ) {
-  if (place.area !== 'pages') return context
+  if (place.area === 'interface' || isOfLink(place)) return context
   return `${path ?? place.page} · ${editing.nameOf(i18n, place)}`
+}
+
+/** Titles are known by where they lead, which stands on every page. */
+function isOfLink({ area }: Place): boolean {
+  return area === 'menu' || area === 'footer'
 }
 
 /** What a text is called, as in Edit Mode, and the way to the page that shows it. */
 export function RowName({ editing, row, language }: RowNameProps) {
   const { i18n } = useLingui()
   const { context, path, place } = row
-  if (place.area !== 'pages') return <bdi dir="ltr">{context}</bdi>
+  if (place.area === 'interface' || isOfLink(place)) return <bdi dir="ltr">{context}</bdi>
   const name = (
     <>
       <bdi dir="ltr">{path ?? place.page}</bdi> <span>{`· ${editing.nameOf(i18n, place)}`}</span>

@@ -1,17 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What is translated side by side. Products and categories have sections of their own. */
-export const textAreas = ['pages', 'menu', 'footer'] as const
+/** What is translated side by side: what the registry of texts knows. */
+export const textAreas = ['pages', 'menu', 'footer', 'products', 'categories'] as const
 export type TextArea = (typeof textAreas)[number]
 /** Beside the texts of the site those that the product brings along. */
 export const areas = [...textAreas, 'interface'] as const
 export type Area = (typeof areas)[number]
-
-/** True of an area whose texts are translated side by side. */
-export function isTranslatedHere(area: string): area is Area {
-  return areas.some((each) => each === area)
-}
 
 /** `builtIn` are the words that the product brings along for a button or a message. */
 export const states = ['missing', 'outdated', 'machine', 'builtIn', 'reviewed'] as const
