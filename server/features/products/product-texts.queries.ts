@@ -61,7 +61,16 @@ function writtenText(
   return statementOf(
     build
       .insert(productTranslations)
-      .values({ productId, factoryId, languageCode, slug, ...none, ...noFood, ...own, folded: made })
+      .values({
+        productId,
+        factoryId,
+        languageCode,
+        slug,
+        ...none,
+        ...noFood,
+        ...own,
+        folded: made,
+      })
       .onConflictDoUpdate({
         target: [productTranslations.productId, productTranslations.languageCode],
         set: { ...own, folded: kept },
