@@ -99,6 +99,9 @@ async function expectNoFault(page: Page, where: string, without = 'iframe'): Pro
   )
   softly(overflow, `px that ${where} is too wide`).toBe(0)
   await softly
-    .poll(() => faultsOf(page, { rules: 'practice', without }), `what axe finds at ${where}`)
+    .poll(() => faultsOf(page, { rules: 'practice', without }), {
+      message: `what axe finds at ${where}`,
+      timeout: 20_000,
+    })
     .toEqual([])
 }

@@ -99,5 +99,6 @@ test('[A14] what is empty is not counted as translated', async () => {
   const owner = await callerOf(api, 'owner')
   const { languages } = await read<EditableLanguages>('/api/admin/languages', owner)
   const coverage = languages.find(({ code }) => code === 'en')?.coverage
-  expect(coverage?.products.missing).toBe(1)
+  // Its name, its description and what its package is called.
+  expect(coverage?.products.missing).toBe(3)
 })

@@ -92,9 +92,10 @@ test('a name that two languages give to different categories means one, for its 
   }
 })
 
-test('the assortment is read once: no later list or search asks the database, until what it shows has changed', async () => {
+test('the assortment is read once, and so are the restaurants: no later list or search asks the database, until what it shows has changed', async () => {
   api.platform.memory = new SiteMemory()
   expect(await tripsOf(() => list('?sort=newest', 'uk'))).toBe(1)
+  expect(await tripsOf(() => find('сир', 'uk'))).toBe(1)
   expect(await tripsOf(() => list('?search=сир', 'uk'))).toBe(0)
   expect(await tripsOf(() => find('сир', 'uk'))).toBe(0)
   expect(await tripsOf(() => list('?diet=vegan&sort=price', 'uk'))).toBe(0)
