@@ -134,7 +134,7 @@ test.describe('in a window that has just been opened', () => {
     await page.locator('input[value=cnn]').check()
     await expect(tried.locator('html[data-header=cnn]')).toBeAttached()
     await page.locator('input[value=medium]').check()
-    await expect(tried.locator('html[data-header=medium] .medium-tabs .menu-link')).toHaveCount(6)
+    await expect(tried.locator('html[data-header=medium] .medium-tabs .menu-link')).toHaveCount(5)
     // What was looked at is no step: Back leaves the page.
     expect(await page.evaluate(() => history.length)).toBe(steps)
     const visitor = await browser.newContext()
