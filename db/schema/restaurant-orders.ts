@@ -8,12 +8,13 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import type { Allergen, Localized } from '#domain/catalog.ts'
+import type { Allergen } from '#domain/catalog.ts'
 import type { ChosenDish } from '#domain/chosen-dish.ts'
-import type { DishBreakdown, Side } from '#domain/dish-price.ts'
+import type { DishBreakdown } from '#domain/dish-price.ts'
 import { serviceModes } from '#domain/orderable.ts'
 import type { VatRow } from '#domain/orders.ts'
 import { restaurantOrderStatuses, ticketLineStates } from '#domain/restaurant-orders.ts'
+import type { TicketWords } from '#domain/ticket-words.ts'
 import { products } from './catalog.ts'
 import { audited, flag, id } from './columns.ts'
 import { restaurants } from './restaurants.ts'
@@ -146,14 +147,6 @@ export const restaurantOrders = sqliteTable(
     check('restaurant_orders_total', sql`${t.totalOre} > 0`),
   ],
 )
-
-/** A dish as the kitchen reads it in any language, as it was called when it was ordered. */
-export interface TicketWords {
-  title: Localized
-  size?: Localized
-  halves?: [Localized, Localized]
-  options: { title: Localized; quantity: number; side?: Side }[]
-}
 
 /** What was ordered, as it was: names, prices, rates and allergens never follow later changes. */
 export const restaurantOrderLines = sqliteTable(

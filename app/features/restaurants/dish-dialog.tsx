@@ -4,7 +4,8 @@ import { DialogPanel } from '#app/ui/dialog-panel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Contains } from './contains.tsx'
-import { allergensOf, type DishOffer, firstPick, priceOf } from './dish-choice.ts'
+import { allergensOf, type DishOffer, pickedPrice } from '#domain/dish-offer.ts'
+import { firstPick } from './dish-choice.ts'
 import { Halves } from './halves.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { plateSet } from './plates.tsx'
@@ -30,7 +31,7 @@ function Dish({ offer }: { offer: DishOffer }) {
   const [picked, setPicked] = useState(() => firstPick(offer))
   const { dish, groups } = offer
   const { kcal } = dish
-  const breakdown = priceOf(offer, picked)
+  const breakdown = pickedPrice(offer, picked)
   return (
     <div className="grid gap-7">
       {dish.image && (
