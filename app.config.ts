@@ -142,6 +142,8 @@ const restaurantOrders = {
   phonePerDay: 15,
   /** Receipts to one address. */
   addressPerDay: 10,
+  /** How long it is known who ordered. */
+  guestDays: 90,
 } as const
 
 const money = { currency: 'NOK', locale: 'nb-NO' } as const

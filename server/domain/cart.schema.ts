@@ -17,7 +17,7 @@ const selectedAttributes = v.pipe(
     { pricing_breakdown: v.optional(v.unknown()) },
     v.union([boundedText(2000), v.pipe(v.number(), v.safeInteger())]),
   ),
-  v.check((chosen) => Object.keys(chosen).length <= 50),
+  v.check((chosen) => Object.keys(chosen).length <= 50 && !('restaurant_id' in chosen)),
   v.check((chosen) => Object.keys(chosen).every(isOptionKey)),
   v.transform(({ pricing_breakdown: _, ...chosen }) => chosen),
 )
@@ -56,7 +56,7 @@ const chosenDish = v.pipe(
 export const newLineSchema = v.strictObject({
   productId: v.pipe(boundedText(100), v.minLength(1)),
   quantity: v.optional(quantity),
-  selectedAttributes: v.optional(v.union([selectedAttributes, chosenDish]), {}),
+  selectedAttributes: v.optional(v.union([chosenDish, selectedAttributes]), {}),
 })
 export type NewLine = v.InferOutput<typeof newLineSchema>
 
@@ -107,7 +107,7 @@ export const cartLineSchema = v.object({
   quantity: v.number(),
   /** What was chosen: values by key, and of a dish also lists and the guest's words to the kitchen. */
   selectedAttributes: v.record(v.string(), v.unknown()),
-  /** Of a restaurant: the key of the dish in its menu. */
+  /** Of a restaurant: the key of the dish in its menu, empty where it has left it. */
   dish: v.optional(v.string()),
   /** What one unit costs now, in øre. */
   unitPriceOre: v.number(),

@@ -78,7 +78,7 @@ export const dishCheckoutQuery = v.strictObject({
 
 export const tableSchema = v.object({
   name: v.string(),
-  restaurant: v.object({ id: v.string(), slug: v.string() }),
+  restaurant: v.object({ id: v.string(), slug: v.string(), name: v.string() }),
 })
 
 const notice = v.object({ code: v.string(), message: v.string() })

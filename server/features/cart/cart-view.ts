@@ -127,6 +127,7 @@ function chosenDish(line: LineRow, { i18n, menu }: Telling): Chosen {
       unitPriceOre: line.unitPriceOre,
       options: [],
       issue: { code: 'not_for_sale', values: { title } },
+      dish: '',
     }
   const { offer, chosen, breakdown, issue } = found
   return {

@@ -6,9 +6,11 @@ import {
   restaurantOrders,
   restaurants,
   restaurantTables,
+  restaurantTranslations,
   taxRates,
 } from '#db/schema/index.ts'
 import { isInForce } from '#server/features/catalog/tax-rate.queries.ts'
+import { textsIn } from '#server/features/restaurants/texts.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** What an order to a restaurant depends on beside its menu and the cart: the table of a code, the rates of VAT, the names of its dishes in every language, and what a key has made. */
@@ -65,7 +67,16 @@ export async function findTable(
 ) {
   const [rows] = await database.read([
     database.build
-      .select({ name: restaurantTables.name, id: restaurants.id, slug: restaurants.slug })
+      .select({
+        name: restaurantTables.name,
+        id: restaurants.id,
+        slug: restaurants.slug,
+        restaurant: textsIn(
+          restaurantTranslations.name,
+          restaurantTranslations.restaurantId,
+          restaurants.id,
+        ),
+      })
       .from(restaurantTables)
       .innerJoin(restaurants, eq(restaurants.id, restaurantTables.restaurantId))
       .where(
