@@ -1,9 +1,9 @@
 import { createFileRoute, isNotFound } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { TablePage } from '#app/features/restaurants/table-page.tsx'
 import { getTable } from '#app/features/restaurants/restaurants.functions.ts'
 import { addWords } from '#app/i18n/i18n.ts'
 import { pageHead } from '#app/platform/head.ts'
+import { pageAddress } from '#app/ui/page-link.tsx'
 
 /** The address that is printed on a table. */
 export const Route = createFileRoute('/t/$token')({
@@ -22,11 +22,10 @@ export const Route = createFileRoute('/t/$token')({
 })
 
 function TableRoute() {
-  const table = Route.useLoaderData()
-  const navigate = Route.useNavigate()
-  const go = useCallback(
-    (path: `/${string}`) => void navigate({ to: path as never, replace: true }),
-    [navigate],
-  )
-  return <TablePage onSeated={go} table={table} />
+  return <TablePage onSeated={goOn} table={Route.useLoaderData()} />
+}
+
+/** As a document: whatever else of this page is still to come alive need not. */
+function goOn(path: `/${string}`): void {
+  location.replace(pageAddress(path))
 }

@@ -38,15 +38,19 @@ export function AddDish({ offer, picked, notes, breakdown, restaurantId, onAdd }
         </p>
       )}
       <div className="flex items-center gap-3">
-        <Quantity label={dish.name} max={20} onChange={setQuantity} value={quantity} />
+        <Quantity label={dish.name} max={20} onChange={setQuantity} size="s" value={quantity} />
         <Button
-          className="grow justify-between"
+          className="min-w-0 grow px-4"
           disabled={isSoldOut || missing.length > 0}
           onClick={add}
           size="l"
         >
-          <span>{isSoldOut ? t`Sold out today` : t`Add to order`}</span>
-          <bdi className="num">{formatOre(breakdown.total_price * quantity)}</bdi>
+          <span className="flex grow flex-wrap justify-between gap-x-3">
+            <span className="whitespace-nowrap">
+              {isSoldOut ? t`Sold out today` : t`Add to order`}
+            </span>
+            <bdi className="num">{formatOre(breakdown.total_price * quantity)}</bdi>
+          </span>
         </Button>
       </div>
     </div>

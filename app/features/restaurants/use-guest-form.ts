@@ -50,9 +50,9 @@ export function useGuestForm(
     async function resume() {
       const placed = first.lines.length === 0 ? await findPlaced(id) : undefined
       if (placed) onPlaced(placed)
-      else if (table) await refresh('eat_in')
-      else if (first.asapAt !== null && first.lines.length > 0)
-        await hold({ mode: first.mode, slotAt: first.asapAt })
+      const now = placed === undefined && table ? await refresh('eat_in') : first
+      if (placed === undefined && now && now.asapAt !== null && now.lines.length > 0)
+        await hold({ mode: now.mode, slotAt: now.asapAt })
     }
     // Once for each table: the rest is what the page began with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -60,9 +60,10 @@ export function useGuestForm(
 
   async function refresh(mode: GuestValues['mode'] = values.mode) {
     const answer = await readCheckout(id, { mode, table })
-    if (!answer.ok) return
+    if (!answer.ok) return undefined
     setView(answer.value)
     setValues((before) => ({ ...before, mode, slotAt: freeOr(before.slotAt, answer.value) }))
+    return answer.value
   }
 
   async function hold(wanted: { mode: GuestValues['mode']; slotAt: number }) {

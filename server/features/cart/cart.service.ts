@@ -39,6 +39,12 @@ export async function getCart(ctx: Ctx): Promise<CartView> {
   return viewOf(ctx, scope ? await findCart(ctx.database, scope) : undefined)
 }
 
+/** The caller's cart as it is kept, for who orders what is in it; undefined where there is none. */
+export async function findStoredCart(ctx: Ctx): Promise<CartRow | undefined> {
+  const scope = ownScope(ctx)
+  return scope && findCart(ctx.database, scope)
+}
+
 /** Lines of goods that stand elsewhere, such as in a saved list, as a cart would show them today. */
 export async function viewLines(ctx: Ctx, lines: LineRow[]): Promise<CartLine[]> {
   return (await viewOf(ctx, { id: '', sessionId: null, lines })).items

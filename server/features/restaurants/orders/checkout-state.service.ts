@@ -6,7 +6,7 @@ import type { ServiceMode } from '#domain/orderable.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Menu } from '#domain/restaurants.schema.ts'
 import type { Slot } from '#domain/slots.ts'
-import { findCart } from '#server/features/cart/cart.repository.ts'
+import { findStoredCart } from '#server/features/cart/cart.service.ts'
 import { findMenu } from '#server/features/restaurants/menu.repository.ts'
 import { menuOf, type MenuRows } from '#server/features/restaurants/menu.service.ts'
 import {
@@ -62,7 +62,7 @@ export async function readDishState(
   const today = osloClock(now).date
   const [rows, cart, around] = await Promise.all([
     findMenu(ctx.database, scope, { id: restaurantId, from: yesterday(now), now, holder }),
-    findCart(ctx.database, { ...scope, owner }),
+    findStoredCart(ctx),
     findAround(ctx.database, { restaurantId, table, today, storedKey: stored }),
   ])
   const menu = menuOf(rows, { scope, now })
