@@ -111,9 +111,9 @@ export interface TicketStep {
 
 const minuteMs = 60_000
 /** A guest who does not come is waited for so long. */
-export const noShowAfterMinutes = 45
+const noShowAfterMinutes = 45
 /** What was handed over can come back for so long. */
-export const recallWithinMinutes = 30
+const recallWithinMinutes = 30
 
 /** Where an event leads from a status: `forbidden` for who may not, `illegal_transition` (names the status) for when not. */
 export function nextRestaurantStatus(
