@@ -133,6 +133,21 @@ const unprovenOrders = {
 /** Unpaid orders to one address that is proven, within a day: above these figures the shop wants to be called. */
 const provenOrders = { perDay: 20, orePerDay: 50_000_000 } as const
 
+/** Orders to restaurants, paid at the counter: so many that nobody who eats is stopped, and no machine fills a kitchen. */
+const restaurantOrders = {
+  /** How long a chosen time is kept for who is ordering. */
+  holdMinutes: 10,
+  /** From one network address within an hour: a house full of guests shares one. */
+  networkPerHour: 250,
+  /** Of one guest, and of one phone number. */
+  guestPerHour: 10,
+  phonePerDay: 15,
+  /** Receipts to one address. */
+  addressPerDay: 10,
+  /** How long it is known who ordered. */
+  guestDays: 90,
+} as const
+
 const money = { currency: 'NOK', locale: 'nb-NO' } as const
 
 const timeZone = 'Europe/Oslo'
@@ -218,6 +233,7 @@ export const appConfig = {
   orders,
   unprovenOrders,
   provenOrders,
+  restaurantOrders,
   money,
   timeZone,
   toasts,

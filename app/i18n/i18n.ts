@@ -36,7 +36,8 @@ type Catalogue = keyof typeof catalogues
 /** The pages that need each. Where a text stands in several, the last one's words count. */
 export const pagesOf: Record<Catalogue, RegExp> = {
   workspace: /^\/admin(?:\/|$)/u,
-  seldom: /^\/(?:account|auth|dev|order-success|orders|restaurant-menu|restaurants)(?:\/|$)/u,
+  seldom:
+    /^\/(?:account|auth|dev|order-success|orders|restaurant-checkout|restaurant-menu|restaurants|t)(?:\/|$)/u,
   everyone: /^/u,
 }
 const all = Object.keys(pagesOf) as Catalogue[]

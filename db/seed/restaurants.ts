@@ -5,9 +5,10 @@ import {
   openingExceptionTranslations,
   openingPeriods,
   restaurants,
+  restaurantTables,
   restaurantTranslations,
 } from '#db/schema/index.ts'
-import { newId } from '#domain/ids.ts'
+import { newId, newPublicToken } from '#domain/ids.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { searchable } from '#domain/search.ts'
 import { addDishes } from './dishes.ts'
@@ -22,6 +23,7 @@ export function addRestaurants(seed: Seed, categoryIds: Map<string, string>): vo
     const id = newId()
     addRestaurant(seed, restaurant, { id, sortOrder })
     addHours(seed, restaurant, id)
+    if (restaurant.hasEatIn) addTables(seed, id)
     const sectionIds = addSections(seed, restaurant, id)
     const groupIds = addOptionGroups(seed, restaurant.groups, id)
     addDishes(seed, restaurant, { restaurantId: id, categoryIds, sectionIds, groupIds })
@@ -44,6 +46,22 @@ function addRestaurant(
       const folded = searchable(name, description)
       return { restaurantId: made.id, languageCode, name, description, folded }
     }),
+  )
+}
+
+/** Twelve tables, called by their numbers. */
+function addTables(seed: Seed, restaurantId: string): void {
+  add(
+    seed,
+    restaurantTables,
+    Array.from({ length: 12 }, (_, sortOrder) => ({
+      id: newId(),
+      restaurantId,
+      name: String(sortOrder + 1),
+      token: newPublicToken(),
+      sortOrder,
+      ...madeNow(seed),
+    })),
   )
 }
 

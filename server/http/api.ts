@@ -14,6 +14,8 @@ import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { publicMediaRoutes } from '#server/features/media/public-media.routes.ts'
 import { afterSaleRoutes } from '#server/features/orders/after-sale/after-sale.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
+import { restaurantOrderRoutes } from '#server/features/restaurants/orders/restaurant-orders.routes.ts'
+import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
@@ -56,6 +58,8 @@ export const api = new Hono<ApiEnv>()
   .route('/orders', claimRoutes)
   .route('/previews', previewLinksRoutes)
   .route('/restaurants', restaurantRoutes)
+  .route('/restaurants', restaurantOrderRoutes)
+  .route('/tables', tableRoutes)
   .route('/search', searchRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)

@@ -91,7 +91,8 @@ const leftOut = /^GET \/api\/admin\/(?:audit|customers|media|orders|people|produ
 
 /** True of a refusal of a field, or of the whole where several forms of it are taken and none fits. */
 function names(told: string, field: string): boolean {
-  return told === '' || told.split(' ').includes(field)
+  const fields = told.split(' ')
+  return told === '' || fields.some((each) => each === field || field.startsWith(`${each}.`))
 }
 
 /** The fields that a refusal names. */

@@ -28,6 +28,9 @@ export type OrderMessageKind =
   | 'M9-refused'
   /** Money was paid back: `about` is the refund. */
   | 'M10'
+export type RestaurantMessageKind =
+  /** An order to a restaurant was received: `entityId` is the order. */
+  'R0'
 export type AccountMessageKind =
   /** Confirm a new account: with the link's secret. */
   | 'A1'
@@ -65,7 +68,7 @@ export type AccountMessageKind =
   | 'A11'
   /** Much money was paid back: to the owners; `entityId` is the refund. */
   | 'A12'
-export type MessageKind = OrderMessageKind | AccountMessageKind
+export type MessageKind = OrderMessageKind | RestaurantMessageKind | AccountMessageKind
 
 export interface NewMessage {
   factoryId: string
@@ -143,6 +146,6 @@ function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
 }
 
 /** An order's step is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
-function isAboutOrder(kind: MessageKind): kind is OrderMessageKind {
-  return kind.startsWith('M')
+function isAboutOrder(kind: MessageKind): kind is OrderMessageKind | RestaurantMessageKind {
+  return kind.startsWith('M') || kind.startsWith('R')
 }

@@ -2,6 +2,11 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { cartItems, carts, customerNotes, orders, outbox } from '#db/schema/index.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
+import {
+  blankedGuests,
+  isGuestOf,
+  isReceiptOf,
+} from '#server/features/restaurants/orders/guests.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -52,8 +57,10 @@ export async function eraseCustomer(ctx: Ctx, erasing: ErasingCustomer): Promise
       isToThem: or(
         sql`lower(${outbox.recipient}) = ${email}`,
         userId ? isAboutAccount(userId) : undefined,
+        isReceiptOf(isGuestOf(customer)),
       ),
     }),
+    ...blankedGuests(isGuestOf(customer)),
     ...removedGuestCarts(isTheirs),
     ...blankedOrders(build, { isTheirs, userId, lines, now }),
     statementOf(build.delete(customerNotes).where(isNoteAbout(customer))),

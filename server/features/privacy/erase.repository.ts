@@ -12,6 +12,11 @@ import { isUnanswered } from '#server/features/orders/after-sale/unanswered.quer
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 import type { Leaving } from '#domain/accounts.ts'
 import { finishedStatuses } from '#domain/orders.ts'
+import {
+  blankedGuests,
+  isGuestOf,
+  isReceiptOf,
+} from '#server/features/restaurants/orders/guests.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -44,6 +49,11 @@ export const openOrders = (build: Build, isTheirs: SQL | undefined) =>
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(1)
+
+/** What they ordered at restaurants, of their account alone: a guest's address may be anybody's. */
+function isAtTableOf(leaver: Leaver) {
+  return isGuestOf({ ...leaver, email: '' })
+}
 
 function isBoughtBy({ factoryId, userId }: Leaver) {
   return and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
@@ -119,8 +129,9 @@ export async function eraseAccount(database: Database, erasing: Erasing): Promis
     statementOf(build.insert(auditLog).values(audit)),
     ...blankedMails(build, {
       isTheirs: isBoughtBy(leaver),
-      isToThem: isAboutAccount(leaver.userId),
+      isToThem: or(isAboutAccount(leaver.userId), isReceiptOf(isAtTableOf(leaver))),
     }),
+    ...blankedGuests(isAtTableOf(leaver)),
     ...blankedOrders(build, { isTheirs: isBoughtBy(leaver), userId: leaver.userId, lines, now }),
     ...removedThings(build, leaver.userId),
     statementOf(build.delete(customerNotes).where(eq(customerNotes.userId, leaver.userId))),
