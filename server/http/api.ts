@@ -14,6 +14,7 @@ import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { publicMediaRoutes } from '#server/features/media/public-media.routes.ts'
 import { afterSaleRoutes } from '#server/features/orders/after-sale/after-sale.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
+import { kitchenRoutes } from '#server/features/restaurants/kitchen/kitchen.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
@@ -50,6 +51,7 @@ export const api = new Hono<ApiEnv>()
   .route('/content', contentRoutes)
   .route('/home', homeRoutes)
   .route('/health', healthRoutes)
+  .route('/kitchen', kitchenRoutes)
   .route('/media', publicMediaRoutes)
   .route('/orders', orderRoutes)
   .route('/orders', afterSaleRoutes)

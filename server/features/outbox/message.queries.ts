@@ -28,6 +28,18 @@ export type OrderMessageKind =
   | 'M9-refused'
   /** Money was paid back: `about` is the refund. */
   | 'M10'
+/** Of an order to a restaurant; `about` is the order's rev, since a ticket may be put off or ready twice. */
+export type RestaurantMessageKind =
+  /** Accepted, with the promised time. */
+  | 'R1'
+  | 'R2'
+  /** Nobody answered in time. */
+  | 'R3'
+  /** It takes longer: with the new time. */
+  | 'R4'
+  | 'R5'
+  /** Cancelled by the restaurant. */
+  | 'R6'
 export type AccountMessageKind =
   /** Confirm a new account: with the link's secret. */
   | 'A1'
@@ -63,7 +75,7 @@ export type AccountMessageKind =
   | 'A10'
   /** Show that the address of an order is read: `secret` is the code to type. */
   | 'A11'
-export type MessageKind = OrderMessageKind | AccountMessageKind
+export type MessageKind = OrderMessageKind | RestaurantMessageKind | AccountMessageKind
 
 export interface NewMessage {
   factoryId: string
@@ -136,6 +148,6 @@ function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
 }
 
 /** An order's step is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
-function isAboutOrder(kind: MessageKind): kind is OrderMessageKind {
-  return kind.startsWith('M')
+function isAboutOrder(kind: MessageKind): kind is OrderMessageKind | RestaurantMessageKind {
+  return kind.startsWith('M') || kind.startsWith('R')
 }
