@@ -68,7 +68,7 @@ export function PairPage({ choices, languages, onChosen, onPaired }: PairPagePro
             </>
           )}
         </div>
-        <form className="pcode" onSubmit={(event) => void pair(event)}>
+        <form className="pcode" method="post" onSubmit={(event) => void pair(event)}>
           <label htmlFor="pairing-code">
             <Trans>Pairing code</Trans>
           </label>

@@ -94,6 +94,7 @@ function Screens({ team, write }: { team: Team; write: Write }) {
         ))}
       </ul>
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault()
           void makeCode()
@@ -170,6 +171,7 @@ function People({ team, write }: { team: Team; write: Write }) {
         ))}
       </ul>
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault()
           void add()

@@ -10,7 +10,7 @@ async function keepPage(): Promise<void> {
   try {
     // Of the kitchen alone, in each language's addresses: no other page has anything to do with it.
     const scope = location.pathname.replace(/[^/]+$/u, '')
-    await navigator.serviceWorker.register('/kitchen-worker.js', { scope })
+    await navigator.serviceWorker.register('/kitchen.worker.js', { scope })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ files: [location.origin + location.pathname, ...filesOfPage()] })
   } catch {

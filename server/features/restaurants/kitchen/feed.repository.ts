@@ -92,11 +92,12 @@ function changesSince(at: At): SQL {
 }
 
 function overridesAt(at: At): SQL {
-  const inForce = (kind: 'pause' | 'rush', column: string) =>
-    sql`(select its.${sql.raw(column)} from ${restaurantOverrides} as its
-      where its.restaurant_id = ${itsRestaurant} and its.kind = ${sql.raw(`'${kind}'`)} and its.until > ${at.now})`
-  return sql`json_object('pauseUntil', ${inForce('pause', 'until')},
-    'rushUntil', ${inForce('rush', 'until')}, 'rushMinutes', ${inForce('rush', 'minutes')})`
+  const inForce = sql`from ${restaurantOverrides} as its
+    where its.restaurant_id = ${itsRestaurant} and its.until > ${at.now} and its.kind =`
+  return sql`json_object(
+    'pauseUntil', (select its.until ${inForce} 'pause'),
+    'rushUntil', (select its.until ${inForce} 'rush'),
+    'rushMinutes', (select its.minutes ${inForce} 'rush'))`
 }
 
 function soldOutAt(at: At): SQL {
