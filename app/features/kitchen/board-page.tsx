@@ -56,7 +56,8 @@ export function BoardPage({ kitchen, onEnd, onTurnTheme, onZoom }: BoardPageProp
       now={now}
       onChoose={() => choose(ticket, { chosenId, setChosenId, acts })}
       ticket={ticket}
-      waiting={waitingOf(state, ticket.id)}
+      // What is on its way is answered in a moment: it waits where nobody answers.
+      waiting={state.isReachable ? [] : waitingOf(state, ticket.id)}
     />
   )
   return (
@@ -66,8 +67,6 @@ export function BoardPage({ kitchen, onEnd, onTurnTheme, onZoom }: BoardPageProp
         columns={columns}
         kitchen={kitchen}
         now={now}
-        onTurnTheme={onTurnTheme}
-        onZoom={onZoom}
         silentForMs={silentForMs}
         state={state}
       />
@@ -92,6 +91,8 @@ export function BoardPage({ kitchen, onEnd, onTurnTheme, onZoom }: BoardPageProp
         kitchen={kitchen}
         now={now}
         onEnd={onEnd}
+        onTurnTheme={onTurnTheme}
+        onZoom={onZoom}
         state={state}
         tickets={tickets}
       />
@@ -118,7 +119,7 @@ function Columns({ columns, card, kitchen, isSilent }: ColumnsProps) {
           id="column-new"
           note={<Trans>accept within {acceptMinutes} min</Trans>}
         >
-          <Trans>New</Trans>
+          <Trans>New orders</Trans>
         </Head>
         <div className="kstack">
           {fresh.map((ticket) => card(ticket))}

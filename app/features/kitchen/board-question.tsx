@@ -17,6 +17,8 @@ export interface QuestionProps {
   tickets: readonly KitchenTicket[]
   now: number
   onEnd: () => void
+  onTurnTheme: () => void
+  onZoom: (steps: 1 | -1) => void
 }
 
 /** The dialog that is open, if any. */
@@ -42,7 +44,7 @@ export function BoardQuestion(props: QuestionProps) {
     case 'rush':
       return <OverrideDialog acts={acts} kind={question.kind} kitchen={kitchen} now={now} />
     case 'shift':
-      return <ShiftDialog acts={acts} kitchen={kitchen} onEnd={props.onEnd} />
+      return <ShiftDialog {...props} />
     default:
       return null
   }

@@ -13,8 +13,6 @@ interface KitchenBarProps {
   acts: BoardActs
   now: number
   silentForMs: number
-  onTurnTheme: () => void
-  onZoom: (steps: 1 | -1) => void
 }
 
 /** Above the board: what is open and late, what can be looked up, what is not as usual and until when, and whether anybody answers. */
@@ -60,32 +58,6 @@ export function KitchenBar(props: KitchenBarProps) {
       >
         <Icon name="monitor" />
       </button>
-      <span className="ktools">
-        <button
-          aria-label={t`Smaller`}
-          className="kbtn"
-          onClick={() => props.onZoom(-1)}
-          type="button"
-        >
-          <Icon name="minus" />
-        </button>
-        <button
-          aria-label={t`Larger`}
-          className="kbtn"
-          onClick={() => props.onZoom(1)}
-          type="button"
-        >
-          <Icon name="plus" />
-        </button>
-        <button
-          aria-label={t`Light or dark`}
-          className="kbtn"
-          onClick={props.onTurnTheme}
-          type="button"
-        >
-          <Icon name="sun" />
-        </button>
-      </span>
       <Light isReachable={state.isReachable} silentForMs={silentForMs} />
       <time className="kclock">{clockOf(now)}</time>
     </header>

@@ -68,7 +68,8 @@ export class KitchenEngine {
     const { board, queue } = await this.#ports.memory
       .read()
       .catch(() => ({ board: undefined, queue: [] as QueuedAction[] }))
-    if (board && this.#state.board.rev === 0) this.#set({ board, queue })
+    if (this.#state.board.rev === 0)
+      this.#set({ board: board ?? emptyBoard, queue: [...queue, ...this.#state.queue] })
     await this.poll()
   }
 

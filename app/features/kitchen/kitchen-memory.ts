@@ -16,7 +16,9 @@ export interface KitchenMemory {
 }
 
 /** The memory of a kitchen in the browser's database. A browser that keeps nothing remembers nothing: the board goes on without. */
-export function kitchenMemory(restaurantId: string): KitchenMemory {
+export function kitchenMemory(restaurantId: string, languageCode: string): KitchenMemory {
+  // A board is in the words of one language; what was done is in none.
+  const boardKey = `${restaurantId} ${languageCode}`
   const opened = openDB<KitchenDatabase>('kitchen', 1, {
     upgrade: (database) => {
       database.createObjectStore('boards')
@@ -26,12 +28,12 @@ export function kitchenMemory(restaurantId: string): KitchenMemory {
   return {
     read: async () => {
       const database = await opened
-      const board = await database?.get('boards', restaurantId)
+      const board = await database?.get('boards', boardKey)
       const actions = (await database?.getAll('actions')) ?? []
       const own = actions.filter((action) => action.restaurantId === restaurantId)
       return { board, queue: own.map(({ queued }) => queued) }
     },
-    keepBoard: async (board) => void (await (await opened)?.put('boards', board, restaurantId)),
+    keepBoard: async (board) => void (await (await opened)?.put('boards', board, boardKey)),
     keepQueue: async (queue) => {
       const database = await opened
       if (!database) return

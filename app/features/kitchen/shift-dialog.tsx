@@ -8,16 +8,29 @@ interface ShiftDialogProps {
   kitchen: Kitchen
   acts: BoardActs
   onEnd: () => void
+  onTurnTheme: () => void
+  onZoom: (steps: 1 | -1) => void
 }
 
-/** Prints the board, says which keys there are, and ends the shift. */
-export function ShiftDialog({ kitchen, acts, onEnd }: ShiftDialogProps) {
+/** How the board looks, prints it, says which keys there are, and ends the shift. */
+export function ShiftDialog({ kitchen, acts, onEnd, onTurnTheme, onZoom }: ShiftDialogProps) {
   async function end() {
     await callKitchen(`/${kitchen.restaurant.id}/shift`, { method: 'DELETE' })
     onEnd()
   }
   return (
     <KitchenDialog onClose={acts.close} title={<Trans>Screen and shift</Trans>}>
+      <div className="kchoices">
+        <button className="kbtn" onClick={() => onZoom(-1)} type="button">
+          <Trans>Smaller</Trans>
+        </button>
+        <button className="kbtn" onClick={() => onZoom(1)} type="button">
+          <Trans>Larger</Trans>
+        </button>
+        <button className="kbtn" onClick={onTurnTheme} type="button">
+          <Trans>Light or dark</Trans>
+        </button>
+      </div>
       <dl className="kkeys">
         <div>
           <dt>1–9</dt>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Kitchen, KitchenFeed } from '#domain/kitchen.schema.ts'
 import { clockOf } from './clock-texts.ts'
@@ -23,7 +23,6 @@ interface Sellable {
 
 /** What can be had and what not: a tap asks until when, another puts it back. */
 export function SoldOutPanel({ kitchen, soldOut, acts, now }: SoldOutPanelProps) {
-  const { t } = useLingui()
   const [asked, setAsked] = useState<Sellable>()
   const [sought, setSought] = useState('')
   const goneUntil = (id: string) =>
@@ -87,7 +86,7 @@ export function SoldOutPanel({ kitchen, soldOut, acts, now }: SoldOutPanelProps)
                     type="button"
                   >
                     <b className="dish">{each.title}</b>
-                    <small>{until === undefined ? '' : untilText(until, now, t)}</small>
+                    {until !== undefined && <UntilText now={now} until={until} />}
                   </button>
                 </li>
               )
@@ -99,9 +98,18 @@ export function SoldOutPanel({ kitchen, soldOut, acts, now }: SoldOutPanelProps)
   )
 }
 
-function untilText(until: number, now: number, t: ReturnType<typeof useLingui>['t']): string {
-  if (until - now > 30 * dayMs) return t`Sold out until somebody puts it back`
-  return until - now < dayMs ? t`Sold out until ${clockOf(until)}` : t`Sold out for days`
+function UntilText({ until, now }: { until: number; now: number }) {
+  return (
+    <small>
+      {until - now > 30 * dayMs ? (
+        <Trans>Sold out until somebody puts it back</Trans>
+      ) : until - now < dayMs ? (
+        <Trans>Sold out until {clockOf(until)}</Trans>
+      ) : (
+        <Trans>Sold out for days</Trans>
+      )}
+    </small>
+  )
 }
 
 /** Dishes first, then what can be had with them, each once. */

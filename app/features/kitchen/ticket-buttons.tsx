@@ -26,7 +26,7 @@ export function TicketButtons({ ticket, acts }: { ticket: KitchenTicket; acts: B
           <Trans>Accept, {clockOf(promisedAt)}</Trans>
         </button>
         <button className="kbtn" onClick={() => acts.ask({ kind: 'accept', ticket })} type="button">
-          <Trans>Time</Trans>
+          <Trans>Other time</Trans>
         </button>
         <button className="kbtn" onClick={() => acts.ask({ kind: 'reject', ticket })} type="button">
           <Trans>Reject</Trans>

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { callKitchen } from './kitchen-api.ts'
 import { KitchenEngine } from './kitchen-engine.ts'
 import { kitchenMemory } from './kitchen-memory.ts'
@@ -24,7 +25,7 @@ export function useEngine(restaurantId: string) {
 function portsOf(restaurantId: string) {
   return {
     call: callKitchen,
-    memory: kitchenMemory(restaurantId),
+    memory: kitchenMemory(restaurantId, currentLanguageCode()),
     now: () => Date.now(),
     after: (ms: number, task: () => void) => {
       const timer = setTimeout(task, ms)

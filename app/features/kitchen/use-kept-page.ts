@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { trustedScript } from '#app/platform/page-html.ts'
 
 /** Lets this page be opened without network: its service worker keeps it, with the files that it is made of. */
 export function useKeptPage(): void {
@@ -10,7 +11,7 @@ async function keepPage(): Promise<void> {
   try {
     // Of the kitchen alone, in each language's addresses: no other page has anything to do with it.
     const scope = location.pathname.replace(/[^/]+$/u, '')
-    await navigator.serviceWorker.register('/kitchen.worker.js', { scope })
+    await navigator.serviceWorker.register(trustedScript('/kitchen.worker.js'), { scope })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ files: [location.origin + location.pathname, ...filesOfPage()] })
   } catch {

@@ -35,7 +35,7 @@ type Build = Database['build']
 export async function findMenu(
   database: Database,
   scope: Scope,
-  { slug, from }: { slug: string; from: string },
+  { slug, from, now }: { slug: string; from: string; now: number },
 ) {
   const { build } = database
   const isIt = and(isShown(scope), eq(restaurants.slug, slug))
@@ -46,7 +46,7 @@ export async function findMenu(
       selectSections(build, isIt),
       selectDishes(build, scope, isIt),
       selectGroups(build, isIt),
-      selectOptions(build, isIt),
+      selectOptions(build, isIt, now),
     ])
   return { restaurant, periods, exceptions, sections, dishes: ofSections, groups, options }
 }
@@ -114,7 +114,8 @@ function selectGroups(build: Build, isIt: SQL | undefined) {
     .where(isIt)
 }
 
-function selectOptions(build: Build, isIt: SQL | undefined) {
+/** The options of a restaurant that can be had now. */
+function selectOptions(build: Build, isIt: SQL | undefined, now: number) {
   const { groupId, key, priceOre, priceBySize, allergens, isDefault } = dishOptions
   const { title, optionId } = dishOptionTranslations
   const itsGroups = build
@@ -128,6 +129,11 @@ function selectOptions(build: Build, isIt: SQL | undefined) {
       title: textsIn(title, optionId, dishOptions.id),
     })
     .from(dishOptions)
-    .where(inArray(groupId, itsGroups))
+    .where(
+      and(
+        inArray(groupId, itsGroups),
+        sql`coalesce(${dishOptions.soldOutUntil}, 0) <= ${now}`,
+      ),
+    )
     .orderBy(asc(dishOptions.sortOrder), asc(dishOptions.id))
 }

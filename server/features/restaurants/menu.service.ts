@@ -17,7 +17,7 @@ type DishRow = Rows['dishes'][number]
 export async function getMenu(ctx: Ctx, slug: string): Promise<Result<Menu>> {
   const scope = scopeOf(ctx)
   const now = ctx.now()
-  const rows = await findMenu(ctx.database, scope, { slug, from: yesterday(now) })
+  const rows = await findMenu(ctx.database, scope, { slug, from: yesterday(now), now })
   const { restaurant } = rows
   if (!restaurant) return refused('not_found')
   const { halfRule, halfSurchargeOre, halfToppingBp } = restaurant.row

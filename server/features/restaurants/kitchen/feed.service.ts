@@ -4,12 +4,12 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { findFeed } from './feed.repository.ts'
-import { deviceSeenAfter, manages } from './kitchen-access.ts'
+import { deviceSeenAfter, looksInto } from './kitchen-access.ts'
 import { kitchenTicketOf } from './kitchen-ticket-view.ts'
 
 /**
  * What has changed in a kitchen since the caller looked; undefined where nothing has. Refuses `device_unknown` (a screen that was
- * revoked, among others), `forbidden`, `second_factor_needed` and `not_found`.
+ * revoked, among others), `forbidden` and `not_found`.
  */
 export async function getFeed(
   ctx: Ctx,
@@ -17,15 +17,15 @@ export async function getFeed(
 ): Promise<Result<KitchenFeed | undefined>> {
   const { restaurantId, deviceHash = '', since } = asked
   const now = ctx.now()
-  // Who is no screen and may not manage is refused unread.
-  const managed = manages(ctx)
-  if (deviceHash === '' && !managed.ok) return managed
+  // Who is no screen and has no account that may is refused unread.
+  const account = looksInto(ctx)
+  if (deviceHash === '' && !account.ok) return account
   const feed = await findFeed(ctx.database, {
     factoryId: ctx.site.factoryId,
     ...{ restaurantId, deviceHash, since, now },
     seenAfter: deviceSeenAfter(now),
   })
-  if (!feed?.deviceId && !managed.ok) return managed
+  if (!feed?.deviceId && !account.ok) return account
   if (!feed) return refused('not_found')
   if (feed.revision === since && since > 0) return done(undefined)
   return done(feedOf(ctx, feed, { since, now }))

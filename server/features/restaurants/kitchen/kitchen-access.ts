@@ -59,19 +59,22 @@ export const inKitchen = createMiddleware<InKitchen>(async (c, next) => {
     })
     return next()
   }
-  const managed = manages(ctx)
+  const managed = c.req.method === 'GET' ? looksInto(ctx) : manages(ctx)
   if (!managed.ok) return problem(c, managed.problem)
   c.set('worker', { restaurantId, actorId: managed.value, isNameless: false })
   return next()
 })
 
-/** The account of who may manage kitchens; else why this browser may not look into one. */
-export function manages({ actor }: Pick<Ctx, 'actor'>): Result<string> {
-  const { userId } = actor
+/** The account of who may look into kitchens; else why this browser may not. As in the panel, it takes no second factor to read. */
+export function looksInto({ actor: { userId, role } }: Pick<Ctx, 'actor'>): Result<string> {
   if (!userId) return refused('device_unknown')
-  if (isAllowed(actor, 'dishes.edit')) return { ok: true, value: userId }
-  const wouldWork = isAllowed({ role: actor.role }, 'dishes.edit')
-  return refused(wouldWork ? 'second_factor_needed' : 'forbidden')
+  return isAllowed({ role }, 'dishes.edit') ? { ok: true, value: userId } : refused('forbidden')
+}
+
+/** The account of who may do something in kitchens. */
+function manages(ctx: Pick<Ctx, 'actor'>): Result<string> {
+  const seen = looksInto(ctx)
+  return seen.ok && !isAllowed(ctx.actor, 'dishes.edit') ? refused('second_factor_needed') : seen
 }
 
 /** Hands its secret to a screen; scripts cannot read it. */

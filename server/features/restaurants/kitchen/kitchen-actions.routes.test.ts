@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { KitchenTicket, TicketConflict } from '#domain/kitchen.schema.ts'
+import type { Menu } from '#domain/restaurants.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { acted, feedOf, pairedScreen } from '#tests/support/kitchens.ts'
 import { makeTicket, type MadeTicket } from '#tests/support/restaurant-orders.ts'
@@ -218,4 +219,23 @@ test('[R04] nobody touches a ticket of another kitchen by its id', async () => {
   })
   expect((await act(foreign, 'finish')).status).toBe(404)
   expect(await eventsOf(foreign)).toEqual([])
+})
+
+test('[R04] an extra that is sold out is on no guest’s menu until it can be had again', async () => {
+  const { rows } = await api.database.execute(
+    `select dish_options.id from dish_options
+      join option_groups on option_groups.id = dish_options.group_id
+      join restaurants on restaurants.id = option_groups.restaurant_id
+      where restaurants.slug = 'kvernhuset' and dish_options.key = 'cheese'`,
+  )
+  const id = String(rows[0]?.['id'])
+  const isOffered = async () => {
+    const menu = (await (await api.visitor().get('/api/restaurants/kvernhuset')).json()) as Menu
+    return menu.groups.some(({ options }) => options.some(({ key }) => key === 'cheese'))
+  }
+  expect(await isOffered()).toBe(true)
+  await acted(screen, address, { kind: 'sold_out', id, until: Date.now() + minuteMs })
+  expect(await isOffered()).toBe(false)
+  await acted(screen, address, { kind: 'sold_out', id, until: null })
+  expect(await isOffered()).toBe(true)
 })

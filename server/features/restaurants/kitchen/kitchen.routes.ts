@@ -74,6 +74,7 @@ export const kitchenRoutes = new Hono<ApiEnv>()
     '/:restaurantId',
     allow('kitchen.work'),
     describe('A kitchen with its people and what it makes', kitchenSchema),
+    parse('param', kitchenParam),
     inKitchen,
     async (c) => {
       c.header('Cache-Control', unkept['Cache-Control'])
@@ -84,6 +85,7 @@ export const kitchenRoutes = new Hono<ApiEnv>()
     '/:restaurantId/done',
     allow('kitchen.work'),
     describe('What was handed over in the last hours, the latest first', doneTicketsSchema),
+    parse('param', kitchenParam),
     inKitchen,
     async (c) => c.json({ tickets: await listDone(c.var.ctx, c.var.worker) }, 200, unkept),
   )
@@ -91,6 +93,7 @@ export const kitchenRoutes = new Hono<ApiEnv>()
     '/:restaurantId/shift',
     allow('kitchen.work'),
     describe('Begins a shift on this screen, by name and PIN', shiftSchema),
+    parse('param', kitchenParam),
     inKitchen,
     parse('json', startShiftSchema),
     async (c) => {
@@ -104,6 +107,7 @@ export const kitchenRoutes = new Hono<ApiEnv>()
     '/:restaurantId/shift',
     allow('kitchen.work'),
     describe('Ends the shift on this screen', shiftSchema),
+    parse('param', kitchenParam),
     inKitchen,
     async (c) => {
       await endShift(c.var.ctx, c.var.worker)
@@ -114,6 +118,7 @@ export const kitchenRoutes = new Hono<ApiEnv>()
     '/:restaurantId/actions',
     allow('kitchen.work'),
     describe('Does something in a kitchen, once for each client event id', kitchenActionAnswer),
+    parse('param', kitchenParam),
     inKitchen,
     parse('json', kitchenActionSchema),
     async (c) => answer(c, await actInKitchen(c.var.ctx, c.var.worker, c.req.valid('json'))),

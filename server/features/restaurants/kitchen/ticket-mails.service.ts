@@ -1,4 +1,5 @@
 import { localized } from '#domain/options.ts'
+import { cleanLine } from '#domain/typed-text.ts'
 import type { RestaurantMessageKind } from '#server/features/outbox/message.queries.ts'
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
@@ -27,7 +28,7 @@ export const renderTicketMail: MailRenderer<RestaurantMessageKind> = async (
   const mail = await renderTicketLetter(kind, {
     number: String(order.ticket),
     restaurant: {
-      name: localized(name, scopeIn(site, languageCode), restaurant.slug),
+      name: cleanLine(localized(name, scopeIn(site, languageCode), restaurant.slug)),
       phone: restaurant.phone,
       address: `${restaurant.street}, ${restaurant.postcode} ${restaurant.city}`,
     },
