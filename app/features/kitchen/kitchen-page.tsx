@@ -14,18 +14,18 @@ export function KitchenPage({ languages }: { languages: ReactNode }) {
   const [hasBegun, setHasBegun] = useState(false)
   const restart = () => {
     setHasBegun(false)
-    void find()
+    find()
   }
   return (
     <div className="kitchen" data-theme={look.theme} data-zoom={look.zoom}>
       {screen.kind === 'reading' && <Waiting />}
-      {screen.kind === 'away' && <Away onAgain={() => void find()} />}
+      {screen.kind === 'away' && <Away onAgain={() => find()} />}
       {screen.kind === 'unpaired' && (
         <PairPage
           choices={screen.choices}
           languages={languages}
-          onChosen={(id) => void open(id, true)}
-          onPaired={() => void find()}
+          onChosen={(id) => open(id, true)}
+          onPaired={() => find()}
         />
       )}
       {screen.kind === 'known' &&
@@ -43,7 +43,7 @@ export function KitchenPage({ languages }: { languages: ReactNode }) {
             onBegun={() => {
               setHasBegun(true)
               // Whose shift it is stands above the board.
-              void open(screen.kitchen.restaurant.id, screen.isManaged)
+              open(screen.kitchen.restaurant.id, screen.isManaged)
             }}
           />
         ))}

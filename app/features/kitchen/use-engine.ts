@@ -32,6 +32,6 @@ function portsOf(restaurantId: string) {
       return () => clearTimeout(timer)
     },
     isHidden: () => document.visibilityState === 'hidden',
-    random: () => Math.random(),
+    random: () => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255,
   }
 }

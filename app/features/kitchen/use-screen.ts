@@ -15,25 +15,30 @@ const key = 'kitchen-screen'
 /** Finds out which kitchen this browser is a screen of. Without network it is the one that it was before. */
 export function useScreen() {
   const [screen, setScreen] = useState<Screen>({ kind: 'reading' })
-
-  const open = useCallback(async (restaurantId: string, isManaged: boolean) => {
-    const read = await callKitchen<Kitchen>(`/${restaurantId}`)
-    if (read.kind === 'done') browserStorage.keepValue(key, read.value)
-    if (read.kind === 'done') setScreen({ kind: 'known', kitchen: read.value, isManaged })
-    else setScreen(rememberedScreen())
-  }, [])
-
-  const find = useCallback(async () => {
-    const found = await callKitchen<Kitchens>('')
-    if (found.kind !== 'done') return setScreen(rememberedScreen())
-    const { pairedWith, restaurants } = found.value
-    if (pairedWith) return open(pairedWith, false)
-    browserStorage.forget(key)
-    return setScreen({ kind: 'unpaired', choices: restaurants })
-  }, [open])
-
-  useEffect(() => void find(), [find])
+  const find = useCallback(() => void foundScreen().then(setScreen), [])
+  const open = useCallback(
+    (restaurantId: string, isManaged: boolean) =>
+      void openedScreen(restaurantId, isManaged).then(setScreen),
+    [],
+  )
+  useEffect(() => void foundScreen().then(setScreen), [])
   return { screen, find, open }
+}
+
+async function foundScreen(): Promise<Screen> {
+  const found = await callKitchen<Kitchens>('')
+  if (found.kind !== 'done') return rememberedScreen()
+  const { pairedWith, restaurants } = found.value
+  if (pairedWith) return openedScreen(pairedWith, false)
+  browserStorage.forget(key)
+  return { kind: 'unpaired', choices: restaurants }
+}
+
+async function openedScreen(restaurantId: string, isManaged: boolean): Promise<Screen> {
+  const read = await callKitchen<Kitchen>(`/${restaurantId}`)
+  if (read.kind !== 'done') return rememberedScreen()
+  browserStorage.keepValue(key, read.value)
+  return { kind: 'known', kitchen: read.value, isManaged }
 }
 
 function rememberedScreen(): Screen {
