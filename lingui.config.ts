@@ -4,10 +4,10 @@ import { formatter } from '@lingui/format-po'
 /** The workspace and Edit Mode: for those who work here. What another feature has for them stands in its folder `admin` or `editing`. */
 const workspace = [
   '<rootDir>/app/workspace/**',
-  '<rootDir>/app/features/{audit,edit-mode,pages,staff,today}/**',
+  '<rootDir>/app/features/{audit,edit-mode,kitchen,pages,staff,today}/**',
   '<rootDir>/app/features/*/{admin,editing}/**',
   '<rootDir>/app/ui/not-fetched.*',
-  '<rootDir>/app/routes/admin*',
+  '<rootDir>/app/routes/{admin,kitchen}*',
 ]
 
 /** Pages that most visits never come to: of an account, of an order, and of restaurants. Their routes add these texts. */

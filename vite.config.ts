@@ -49,11 +49,11 @@ const chunks = [
 const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
 /** Pages of one visitor: what they read is fetched with them, and not by those who only look at goods. */
-const own = /^\/(?:account|admin_?|auth|cart|checkout|order-success|orders)(?:\/|$)/u
+const own = /^\/(?:account|admin_?|auth|cart|checkout|kitchen|order-success|orders)(?:\/|$)/u
 
 /** Files of pages of one visitor and of Edit Mode. */
 const ownFile =
-  /^(?:assets\/)?(?:account|admin|auth|dev|edit-mode|order-success|orders|checkout)(?:[._-]|$)/u
+  /^(?:assets\/)?(?:account|admin|auth|dev|edit-mode|kitchen|order-success|orders|checkout)(?:[._-]|$)/u
 
 /**
  * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor and of Edit

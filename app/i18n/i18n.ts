@@ -35,7 +35,7 @@ type Catalogue = keyof typeof catalogues
 
 /** The pages that need each. Where a text stands in several, the last one's words count. */
 export const pagesOf: Record<Catalogue, RegExp> = {
-  workspace: /^\/admin(?:\/|$)/u,
+  workspace: /^\/(?:admin|kitchen)(?:\/|$)/u,
   seldom:
     /^\/(?:account|auth|dev|order-success|orders|restaurant-checkout|restaurant-menu|restaurants|t)(?:\/|$)/u,
   everyone: /^/u,

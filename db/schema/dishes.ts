@@ -115,6 +115,8 @@ export const dishOptions = sqliteTable(
     priceBySize: text('price_by_size', { mode: 'json' }).$type<Record<string, number>>().notNull(),
     allergens: text('allergens', { mode: 'json' }).$type<Allergen[]>().notNull(),
     isDefault: flag('is_default').notNull(),
+    /** Epoch ms. */
+    soldOutUntil: integer('sold_out_until'),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [uniqueIndex('dish_options_key').on(t.groupId, t.key)],

@@ -142,6 +142,10 @@ export const restaurantOrders = sqliteTable(
     index('restaurant_orders_waiting')
       .on(t.acceptBy)
       .where(sql`status = 'new'`),
+    // What was cancelled stays on the board until somebody has seen it.
+    index('restaurant_orders_unseen')
+      .on(t.restaurantId)
+      .where(sql`is_unseen = 1`),
     index('restaurant_orders_user').on(t.userId),
     index('restaurant_orders_email').on(t.factoryId, t.email),
     check('restaurant_orders_total', sql`${t.totalOre} > 0`),

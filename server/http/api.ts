@@ -16,6 +16,7 @@ import { afterSaleRoutes } from '#server/features/orders/after-sale/after-sale.r
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { restaurantOrderRoutes } from '#server/features/restaurants/orders/restaurant-orders.routes.ts'
 import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.ts'
+import { kitchenRoutes } from '#server/features/restaurants/kitchen/kitchen.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
@@ -52,6 +53,7 @@ export const api = new Hono<ApiEnv>()
   .route('/content', contentRoutes)
   .route('/home', homeRoutes)
   .route('/health', healthRoutes)
+  .route('/kitchen', kitchenRoutes)
   .route('/media', publicMediaRoutes)
   .route('/orders', orderRoutes)
   .route('/orders', afterSaleRoutes)

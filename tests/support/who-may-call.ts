@@ -9,10 +9,25 @@ const orderReaders: readonly Caller[] = [
 ]
 const refunders: readonly Caller[] = ['owner', 'manager']
 const orderMovers: readonly Caller[] = ['owner', 'manager', 'fulfilment']
+const kitchenManagers: readonly Caller[] = ['owner', 'manager', 'kitchen_manager']
 const writers: readonly Caller[] = [...editors, 'translator']
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 export const matrix: Record<string, readonly Caller[]> = {
+  'GET /api/admin/kitchens': [...kitchenManagers, 'viewer'],
+  'POST /api/admin/kitchens/:restaurantId/codes': kitchenManagers,
+  'POST /api/admin/kitchens/:restaurantId/staff': kitchenManagers,
+  'PATCH /api/admin/kitchens/:restaurantId/staff/:id': kitchenManagers,
+  'DELETE /api/admin/kitchens/:restaurantId/devices/:id': kitchenManagers,
+  'GET /api/kitchen': everyone,
+  'POST /api/kitchen/devices': everyone,
+  // Beside the kitchen's own screens, which have no account.
+  'GET /api/kitchen/:restaurantId': kitchenManagers,
+  'GET /api/kitchen/:restaurantId/feed': kitchenManagers,
+  'GET /api/kitchen/:restaurantId/done': kitchenManagers,
+  'POST /api/kitchen/:restaurantId/shift': kitchenManagers,
+  'DELETE /api/kitchen/:restaurantId/shift': kitchenManagers,
+  'POST /api/kitchen/:restaurantId/actions': kitchenManagers,
   'POST /api/account/passkeys': signedIn,
   'POST /api/account/passkeys/options': signedIn,
   'DELETE /api/account/passkeys/:id': signedIn,

@@ -28,9 +28,20 @@ export type OrderMessageKind =
   | 'M9-refused'
   /** Money was paid back: `about` is the refund. */
   | 'M10'
+/** Of an order to a restaurant; `about` is the order's rev, since a ticket may be put off or ready twice. */
 export type RestaurantMessageKind =
-  /** An order to a restaurant was received: `entityId` is the order. */
-  'R0'
+  /** Received: with its receipt. */
+  | 'R0'
+  /** Accepted, with the promised time. */
+  | 'R1'
+  | 'R2'
+  /** Nobody answered in time. */
+  | 'R3'
+  /** It takes longer: with the new time. */
+  | 'R4'
+  | 'R5'
+  /** Cancelled by the restaurant. */
+  | 'R6'
 export type AccountMessageKind =
   /** Confirm a new account: with the link's secret. */
   | 'A1'

@@ -65,7 +65,7 @@ export async function findMenu(
     selectSections(build, isIt),
     selectDishes(build, scope, isIt),
     selectGroups(build, isIt),
-    selectOptions(build, isIt),
+    selectOptions(build, isIt, wanted.now),
   ])
   return {
     ...{ restaurant, periods, exceptions, overrides, taken, sections },
@@ -137,7 +137,8 @@ function selectGroups(build: Build, isIt: SQL | undefined) {
     .where(isIt)
 }
 
-function selectOptions(build: Build, isIt: SQL | undefined) {
+/** The options of a restaurant that can be had now. */
+function selectOptions(build: Build, isIt: SQL | undefined, now: number) {
   const { groupId, key, priceOre, priceBySize, allergens, isDefault } = dishOptions
   const { title, optionId } = dishOptionTranslations
   const itsGroups = build
@@ -151,6 +152,8 @@ function selectOptions(build: Build, isIt: SQL | undefined) {
       title: textsIn(title, optionId, dishOptions.id),
     })
     .from(dishOptions)
-    .where(inArray(groupId, itsGroups))
+    .where(
+      and(inArray(groupId, itsGroups), sql`coalesce(${dishOptions.soldOutUntil}, 0) <= ${now}`),
+    )
     .orderBy(asc(dishOptions.sortOrder), asc(dishOptions.id))
 }

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { KitchenAction, KitchenFeed, KitchenTicket } from '#domain/kitchen.schema.ts'
+import type { KitchenAnswer } from './kitchen-api.ts'
+import { KitchenEngine } from './kitchen-engine.ts'
+import type { KitchenMemory } from './kitchen-memory.ts'
+import { shownTickets } from './kitchen-state.ts'
+
+/** A kitchen's server as its screens know it: tickets with their revs, one revision, and a network that may be away. */
+function kitchen(tickets: KitchenTicket[]) {
+  let isAway = false
+  let rev = 1
+  const done: KitchenAction[] = []
+  const known = new Set<string>()
+  const kept: { queue: number } = { queue: 0 }
+  const call = <Value>(path: string, { body }: { body?: unknown } = {}) => {
+    const answer = isAway ? { kind: 'unreachable' as const } : answerTo(path, body)
+    return Promise.resolve(answer as KitchenAnswer<Value>)
+  }
+  function answerTo(path: string, body: unknown): KitchenAnswer<unknown> {
+    if (!path.endsWith('/actions')) return feedFrom(Number(path.split('since=')[1]))
+    const action = body as KitchenAction
+    const ticket = tickets.find(({ id }) => 'ticketId' in action && action.ticketId === id)
+    if (!ticket || !('rev' in action)) throw new Error('no such ticket')
+    if (known.has(action.clientEventId)) return { kind: 'done', value: { ticket: { ...ticket } } }
+    if (action.rev !== ticket.rev || (action.kind === 'finish' && ticket.status === 'ready'))
+      return overtaken(ticket)
+    known.add(action.clientEventId)
+    done.push(action)
+    ticket.rev += 1
+    if (action.kind === 'finish') ticket.status = 'ready'
+    if (action.kind === 'recall') ticket.status = 'preparing'
+    rev += 1
+    return { kind: 'done', value: { ticket: { ...ticket } } }
+  }
+  function feedFrom(since: number): KitchenAnswer<KitchenFeed> {
+    if (since === rev) return { kind: 'unchanged' }
+    const value = {
+      rev,
+      isWhole: since === 0,
+      serverTime: 0,
+      tickets: tickets.map((each) => ({ ...each })),
+    }
+    return { kind: 'done', value: { ...value, removed: [], overrides: {}, soldOut: [] } }
+  }
+  const memory: KitchenMemory = {
+    read: () => Promise.resolve({ board: undefined, queue: [] }),
+    keepBoard: () => Promise.resolve(),
+    keepQueue: (queue) => {
+      kept.queue = queue.length
+      return Promise.resolve()
+    },
+  }
+  const pauses: number[] = []
+  const after = (ms: number) => {
+    pauses.push(ms)
+    return () => undefined
+  }
+  const engine = new KitchenEngine('r', {
+    ...{ call, memory, after, now: () => 0, isHidden: () => false, random: () => 0.5 },
+  })
+  return {
+    ...{ engine, done, pauses, kept },
+    place: (ticket: KitchenTicket) => {
+      tickets.push(ticket)
+      rev += 1
+    },
+    away: (value: boolean) => {
+      isAway = value
+    },
+    overtake: (id: string) => {
+      const ticket = tickets.find((each) => each.id === id)
+      if (ticket) Object.assign(ticket, { rev: ticket.rev + 1, status: 'ready' })
+      rev += 1
+    },
+  }
+}
+
+function overtaken(ticket: KitchenTicket): KitchenAnswer<unknown> {
+  const current = { status: ticket.status, event: 'finish', by: 'Ola', at: 7 }
+  const error = { code: 'ticket_moved' as const, message: 'Too late', retryable: false, ref: '' }
+  return { kind: 'refused', status: 409, error: { ...error, current } }
+}
+
+function ticketOf(number: number): KitchenTicket {
+  return {
+    ...{ id: `t${number}`, rev: 1, ticket: number, mode: 'pickup', tableName: null },
+    ...{ status: 'preparing', name: '', phone: '', languageCode: 'nb', hasCutlery: false },
+    ...{ comment: '', allergyNote: '', isAsap: true, promisedAt: 0, acceptBy: 0, prepMinutes: 0 },
+    ...{ isPriority: false, isUnseen: false, isPaid: false, placedAt: 0, readyAt: null },
+    ...{ closedAt: null, reason: null, reasonText: null, updatedAt: 0, lines: [] },
+  }
+}
+
+function step(kind: 'finish' | 'recall', ticket: KitchenTicket): KitchenAction {
+  return { kind, clientEventId: crypto.randomUUID(), ticketId: ticket.id, rev: ticket.rev }
+}
+
+test('[R04] twenty bumps without network wait in their order, are sent once, and new orders come with the network', async () => {
+  const tickets = Array.from({ length: 20 }, (_, at) => ticketOf(at + 1))
+  const { engine, done, away, place, kept } = kitchen(tickets)
+  await engine.start()
+  away(true)
+  for (const ticket of engine.state().board.tickets) engine.act(step('finish', ticket))
+  await engine.poll()
+  expect([done.length, kept.queue, engine.state().isReachable]).toEqual([0, 20, false])
+  expect(shownTickets(engine.state()).map(({ status }) => status)).toEqual(
+    Array.from({ length: 20 }, () => 'preparing').map(() => 'ready'),
+  )
+  for (const number of [21, 22, 23, 24, 25]) place(ticketOf(number))
+  away(false)
+  await engine.poll()
+  expect(done.map((action) => 'ticketId' in action && action.ticketId)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `t${at + 1}`),
+  )
+  expect([kept.queue, engine.state().board.tickets.length]).toEqual([0, 25])
+})
+
+test('[R04] a bump and its recall without network are both done: a screen has seen what it did itself', async () => {
+  const { engine, done, away } = kitchen([ticketOf(1)])
+  await engine.start()
+  const [ticket] = engine.state().board.tickets
+  if (!ticket) throw new Error('the board is empty')
+  away(true)
+  engine.act(step('finish', ticket))
+  engine.act(step('recall', ticket))
+  await engine.poll()
+  away(false)
+  await engine.poll()
+  expect(done.map(({ kind }) => kind)).toEqual(['finish', 'recall'])
+  expect(engine.state().clashes).toEqual([])
+})
+
+test('[R04] a tap that lost the race is shown with who was first, and does not stop those behind it', async () => {
+  const { engine, done, away, overtake } = kitchen([ticketOf(1), ticketOf(2)])
+  await engine.start()
+  const tickets = engine.state().board.tickets
+  away(true)
+  for (const ticket of tickets) engine.act(step('finish', ticket))
+  await engine.poll()
+  overtake('t1')
+  away(false)
+  await engine.poll()
+  expect(done.map((action) => 'ticketId' in action && action.ticketId)).toEqual(['t2'])
+  expect(engine.state().clashes).toMatchObject([
+    { ticketId: 't1', conflict: { by: 'Ola', status: 'ready' } },
+  ])
+  engine.seeClash('t1')
+  expect(engine.state().clashes).toEqual([])
+})
+
+test('[R06] a screen asks every three seconds, and after errors 1, 2, 5 and 10 s later', async () => {
+  const { engine, away, pauses } = kitchen([])
+  await engine.start()
+  away(true)
+  for (let round = 0; round < 5; round += 1) await engine.poll()
+  away(false)
+  await engine.poll()
+  expect(pauses).toEqual([3000, 1000, 2000, 5000, 10_000, 10_000, 3000])
+})
+
+test('[R04] what waits can be taken back', async () => {
+  const { engine, done, away } = kitchen([ticketOf(1)])
+  await engine.start()
+  const [ticket] = engine.state().board.tickets
+  if (!ticket) throw new Error('the board is empty')
+  away(true)
+  const bump = step('finish', ticket)
+  engine.act(bump)
+  await engine.poll()
+  engine.takeBack(bump.clientEventId)
+  away(false)
+  await engine.poll()
+  expect(done).toEqual([])
+})

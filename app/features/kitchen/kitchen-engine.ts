@@ -1,0 +1,227 @@
+import { appConfig } from '#config'
+import type {
+  KitchenAction,
+  KitchenFeed,
+  KitchenTicket,
+  TicketConflict,
+} from '#domain/kitchen.schema.ts'
+import { emptyBoard, withFeed, withTicket } from './board.ts'
+import type { callKitchen, KitchenAnswer } from './kitchen-api.ts'
+import type { KitchenMemory } from './kitchen-memory.ts'
+import type { KitchenState, QueuedAction } from './kitchen-state.ts'
+
+export interface EnginePorts {
+  call: typeof callKitchen
+  memory: KitchenMemory
+  now: () => number
+  /** Runs a task later; answers how to call it off. */
+  after: (ms: number, task: () => void) => () => void
+  isHidden: () => boolean
+  /** 0 to 1. */
+  random: () => number
+}
+
+/** How long an answer is waited for anew after the first, second, … failure in a row. */
+const pausesMs = [1000, 2000, 5000, 10_000]
+
+const atStart: KitchenState = {
+  board: emptyBoard,
+  queue: [],
+  clashes: [],
+  contactAt: 0,
+  nextTryAt: 0,
+  isReachable: true,
+  isShutOut: false,
+  needsShift: false,
+  refusal: '',
+}
+
+/**
+ * The board of one kitchen: asks for changes, and sends what is done in the order in which it was done, however long the network is
+ * away. With or without network the way of an action is the same: it waits in the queue until it is answered.
+ */
+export class KitchenEngine {
+  #state = atStart
+  #failures = 0
+  #isSending = false
+  #isStopped = true
+  #cancelNext: () => void = () => undefined
+  readonly #hearers = new Set<() => void>()
+  readonly #path: string
+  readonly #ports: EnginePorts
+
+  constructor(restaurantId: string, ports: EnginePorts) {
+    this.#path = `/${restaurantId}`
+    this.#ports = ports
+  }
+
+  readonly state = (): KitchenState => this.#state
+
+  readonly hear = (hearer: () => void): (() => void) => {
+    this.#hearers.add(hearer)
+    return () => this.#hearers.delete(hearer)
+  }
+
+  /** Begins with what the screen remembers, and asks for the rest. */
+  async start(): Promise<void> {
+    this.#isStopped = false
+    const { board, queue } = await this.#ports.memory
+      .read()
+      .catch(() => ({ board: undefined, queue: [] as QueuedAction[] }))
+    if (this.#state.board.rev === 0)
+      this.#set({ board: board ?? emptyBoard, queue: [...queue, ...this.#state.queue] })
+    await this.poll()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#cancelNext()
+  }
+
+  /** Does something: at once on this screen, and as soon as it can be for everybody. */
+  act(action: KitchenAction): void {
+    this.#set({
+      queue: [...this.#state.queue, { action, at: this.#ports.now() }],
+      refusal: '',
+    })
+    this.#keepQueue()
+    void this.#send()
+  }
+
+  /** Takes back what waits, unless it is on its way. */
+  takeBack(clientEventId: string): void {
+    const isOnItsWay =
+      this.#isSending && this.#state.queue[0]?.action.clientEventId === clientEventId
+    if (isOnItsWay) return
+    this.#set({
+      queue: this.#state.queue.filter(({ action }) => action.clientEventId !== clientEventId),
+    })
+    this.#keepQueue()
+  }
+
+  /** Somebody has read that they were too late. */
+  readonly seeClash = (ticketId: string): void =>
+    this.#set({ clashes: this.#state.clashes.filter((clash) => clash.ticketId !== ticketId) })
+
+  /** Asks for what has changed, after what waits has been sent, and plans the next time. */
+  readonly poll = async (): Promise<void> => {
+    this.#cancelNext()
+    if (this.#isStopped) return
+    await this.#send()
+    await this.#ask()
+    this.#plan()
+  }
+
+  async #ask(): Promise<void> {
+    const { rev } = this.#state.board
+    const answer = await this.#ports.call<KitchenFeed>(`${this.#path}/feed?since=${rev}`, {
+      ...(rev > 0 ? { etag: `"${rev}"` } : {}),
+    })
+    this.#note(answer)
+    if (answer.kind !== 'done') return
+    const board = withFeed(this.#state.board, answer.value, this.#ports.now())
+    this.#set({ board: board ?? emptyBoard })
+    // It has counted anew: all of it is asked for at once.
+    if (!board) return this.#ask()
+    await this.#ports.memory.keepBoard(board).catch(() => undefined)
+    return undefined
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSending || this.#isStopped) return
+    this.#isSending = true
+    try {
+      for (let [next] = this.#state.queue; next; [next] = this.#state.queue)
+        if (!(await this.#sendOne(next))) return
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  /** Sends one action; false where nobody answered, so that it waits. */
+  async #sendOne({ action, at }: QueuedAction): Promise<boolean> {
+    const answer = await this.#ports.call<{ ticket: KitchenTicket | null }>(
+      `${this.#path}/actions`,
+      { method: 'POST', body: action },
+    )
+    this.#note(answer)
+    if (answer.kind === 'unreachable' || answer.kind === 'unchanged') return false
+    // Whoever is shut out or nameless has done it all the same: it is sent once they may.
+    if (this.#state.isShutOut || this.#state.needsShift) return false
+    const { board } = this.#state
+    const ticket = answer.kind === 'done' ? answer.value.ticket : null
+    const left = this.#state.queue.filter(
+      (queued) => queued.action.clientEventId !== action.clientEventId,
+    )
+    this.#set({
+      queue: ticket ? left.map((queued) => seenAfter(queued, action, ticket)) : left,
+      board: ticket ? withTicket(board, ticket) : board,
+    })
+    if (answer.kind === 'refused') this.#refuse(action, at, answer.error)
+    this.#keepQueue()
+    return true
+  }
+
+  #refuse(
+    action: KitchenAction,
+    at: number,
+    error: { code: string; message: string; current?: unknown },
+  ) {
+    if (error.code === 'ticket_moved' && 'ticketId' in action)
+      this.#set({
+        clashes: [
+          ...this.#state.clashes.filter(({ ticketId }) => ticketId !== action.ticketId),
+          { ticketId: action.ticketId, conflict: error.current as TicketConflict, at },
+        ],
+      })
+    else this.#set({ refusal: error.message })
+  }
+
+  #note(answer: KitchenAnswer<unknown>): void {
+    if (answer.kind === 'unreachable') {
+      this.#failures += 1
+      const { contactAt, board } = this.#state
+      // After a reload without network the board is as old as the screen remembers.
+      const heardAt = contactAt || board.heardAt || this.#ports.now()
+      this.#set({ isReachable: false, contactAt: heardAt })
+      return
+    }
+    this.#failures = 0
+    const code = answer.kind === 'refused' ? answer.error.code : ''
+    this.#set({
+      isReachable: true,
+      contactAt: this.#ports.now(),
+      isShutOut: answer.kind === 'refused' && (answer.status === 401 || answer.status === 403),
+      needsShift: code === 'shift_missing',
+    })
+  }
+
+  #plan(): void {
+    if (this.#isStopped || this.#state.isShutOut) return
+    const { pollMs, hiddenPollMs } = appConfig.kitchen
+    const { now, after, isHidden, random } = this.#ports
+    const usual = isHidden() ? hiddenPollMs : pollMs
+    const pause = pausesMs[Math.min(this.#failures, pausesMs.length) - 1] ?? usual
+    // Screens that lost the network together do not come back together.
+    const ms = pause * (0.8 + 0.4 * random())
+    this.#set({ nextTryAt: now() + ms })
+    this.#cancelNext = after(ms, () => void this.poll())
+  }
+
+  #keepQueue(): void {
+    void this.#ports.memory.keepQueue(this.#state.queue).catch(() => undefined)
+  }
+
+  #set(change: Partial<KitchenState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const hearer of this.#hearers) hearer()
+  }
+}
+
+/** What is done next to the same ticket on this screen has seen what the screen itself did before. */
+function seenAfter(queued: QueuedAction, done: KitchenAction, ticket: KitchenTicket): QueuedAction {
+  const { action } = queued
+  if (!('ticketId' in action) || !('ticketId' in done)) return queued
+  if (action.ticketId !== done.ticketId || action.rev > ticket.rev) return queued
+  return { ...queued, action: { ...action, rev: ticket.rev } }
+}

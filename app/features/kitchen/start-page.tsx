@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Kitchen } from '#domain/kitchen.schema.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { clockOf } from './clock-texts.ts'
+import { callKitchen } from './kitchen-api.ts'
+import { PinPad } from './pin-pad.tsx'
+import { SoundCheck } from './sound-check.tsx'
+import { isSoundOn } from './tones.ts'
+import { useNow } from './use-now.ts'
+
+interface StartPageProps {
+  kitchen: Kitchen
+  languages: ReactNode
+  onBegun: () => void
+}
+
+/** The start of a shift: who, and that the board will be heard. */
+export function StartPage({ kitchen, languages, onBegun }: StartPageProps) {
+  const { t } = useLingui()
+  const { restaurant, staff, deviceName, workerName } = kitchen
+  const [staffId, setStaffId] = useState<string>()
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isHeard, setIsHeard] = useState(isSoundOn())
+  const now = useNow(0)
+  const needsName = staff.length > 0
+  const isMissing = needsName && (staffId === undefined || pin.length < 4)
+
+  async function begin() {
+    if (!isHeard) return setProblem(t`Turn the sound on first.`)
+    if (isMissing) return setProblem(t`Choose your name, and type your PIN.`)
+    const body = needsName ? { staffId, pin } : {}
+    const answer = await callKitchen(`/${restaurant.id}/shift`, { method: 'POST', body })
+    // Whoever worked on it before goes on without network.
+    if (answer.kind !== 'refused') return onBegun()
+    setPin('')
+    return setProblem(answer.error.message)
+  }
+
+  return (
+    <>
+      <header className="kbar">
+        <h1>
+          <bdi>{restaurant.name}</bdi>
+          <small>
+            <bdi>{deviceName ?? workerName ?? ''}</bdi>
+          </small>
+        </h1>
+        <span className="gap" />
+        {languages}
+        <time className="kclock" suppressHydrationWarning>
+          {clockOf(now)}
+        </time>
+      </header>
+      <main className="kshift" id="main" tabIndex={-1}>
+        {needsName && (
+          <section aria-labelledby="shift-who">
+            <h2 id="shift-who">
+              <Trans>Who are you?</Trans>
+            </h2>
+            <div aria-labelledby="shift-who" className="staff" role="radiogroup">
+              {staff.map(({ id, name }) => (
+                <button
+                  aria-checked={id === staffId}
+                  className="kbtn pick"
+                  key={id}
+                  onClick={() => {
+                    setStaffId(id)
+                    setPin('')
+                  }}
+                  role="radio"
+                  type="button"
+                >
+                  <bdi>{name}</bdi>
+                </button>
+              ))}
+            </div>
+            <PinPad onPin={setPin} pin={pin} />
+          </section>
+        )}
+        <SoundCheck isHeard={isHeard} onHeard={setIsHeard} />
+      </main>
+      <footer className="kgo">
+        <p role="status">
+          <Icon name="info" />
+          <span>
+            {problem ||
+              (isHeard
+                ? t`New orders will be heard on this screen.`
+                : t`The sound is not on yet. Without it somebody has to watch the board all the time.`)}
+          </span>
+        </p>
+        <button
+          aria-disabled={!isHeard || isMissing}
+          className="kbtn go"
+          onClick={() => void begin()}
+          type="button"
+        >
+          <Trans>Start the shift</Trans>
+        </button>
+      </footer>
+    </>
+  )
+}

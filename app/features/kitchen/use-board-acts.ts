@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import type {
+  KitchenAction,
+  KitchenLine,
+  KitchenTicket,
+  TicketAction,
+} from '#domain/kitchen.schema.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
+import type { KitchenEngine } from './kitchen-engine.ts'
+
+/** What a dialog asks about. */
+export type Question =
+  | { kind: 'accept' | 'reject' | 'call_off' | 'delay' | 'more'; ticket: KitchenTicket }
+  | { kind: 'all_day' | 'sold_out' | 'done' | 'pause' | 'rush' | 'shift' }
+
+type PlainStep = Extract<
+  TicketAction['kind'],
+  'start' | 'finish' | 'hand_over' | 'recall' | 'no_show' | 'seen'
+>
+type Delay = Extract<TicketAction, { kind: 'delay' }>['minutes']
+/** An action without the id that it is given here. */
+type Unnamed<Action> = Action extends { clientEventId: string }
+  ? Omit<Action, 'clientEventId'>
+  : never
+
+/** What can be taken back for some seconds. */
+export interface Undoable {
+  ticket: KitchenTicket
+  event: 'finish' | 'hand_over'
+  clientEventId: string
+}
+
+export type BoardActs = ReturnType<typeof useBoardActs>
+
+/** All that can be done on a board, in the words of the kitchen. */
+export function useBoardActs(engine: KitchenEngine) {
+  const [question, ask] = useState<Question>()
+  const [undoable, setUndoable] = useState<Undoable>()
+  const forgetting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function act(action: Unnamed<KitchenAction>): string {
+    const clientEventId = newKey()
+    engine.act({ ...action, clientEventId } as KitchenAction)
+    return clientEventId
+  }
+  const of = ({ id: ticketId, rev }: KitchenTicket) => ({ ticketId, rev })
+  const step = (ticket: KitchenTicket, kind: PlainStep) => act({ kind, ...of(ticket) })
+
+  function undoably(ticket: KitchenTicket, event: Undoable['event']): void {
+    const clientEventId = step(ticket, event)
+    clearTimeout(forgetting.current)
+    setUndoable({ ticket, event, clientEventId })
+    forgetting.current = setTimeout(() => setUndoable(undefined), undoMs)
+  }
+
+  function undo(): void {
+    if (!undoable) return
+    clearTimeout(forgetting.current)
+    setUndoable(undefined)
+    const isWaiting = engine
+      .state()
+      .queue.some(({ action }) => action.clientEventId === undoable.clientEventId)
+    engine.takeBack(undoable.clientEventId)
+    const { id, rev } = undoable.ticket
+    const known = engine.state().board.tickets.find((ticket) => ticket.id === id)
+    if (!isWaiting) step(known ?? { ...undoable.ticket, rev: rev + 1 }, 'recall')
+  }
+
+  return {
+    question,
+    ask,
+    close: () => ask(undefined),
+    undoable,
+    undo,
+    step,
+    bump: (ticket: KitchenTicket) => undoably(ticket, 'finish'),
+    handOver: (ticket: KitchenTicket) => undoably(ticket, 'hand_over'),
+    accept: (ticket: KitchenTicket, minutes: number) =>
+      act({ kind: 'accept', ...of(ticket), minutes }),
+    delay: (ticket: KitchenTicket, minutes: Delay, reasonText = '') =>
+      act({ kind: 'delay', ...of(ticket), minutes, reasonText }),
+    prioritise: (ticket: KitchenTicket) =>
+      act({ kind: 'priority', ...of(ticket), isPriority: !ticket.isPriority }),
+    refuse: (
+      ticket: KitchenTicket,
+      why:
+        | Pick<Extract<TicketAction, { kind: 'reject' }>, 'kind' | 'reason' | 'reasonText'>
+        | Pick<Extract<TicketAction, { kind: 'call_off' }>, 'kind' | 'reason' | 'reasonText'>,
+    ) => act({ ...why, ...of(ticket) }),
+    tickLines: (ticket: KitchenTicket, lines: readonly KitchenLine[]) => {
+      for (const { id: lineId, state } of lines)
+        act({ kind: state === 'done' ? 'line_reopen' : 'line_done', ...of(ticket), lineId })
+    },
+    sellOut: (id: string, until: number | null) => act({ kind: 'sold_out', id, until }),
+    pause: (until: number | null) => act({ kind: 'pause', until }),
+    rush: (until: number | null, minutes: Delay = 10) => act({ kind: 'rush', until, minutes }),
+    takeBack: (clientEventId: string) => engine.takeBack(clientEventId),
+    seeClash: engine.seeClash,
+  }
+}
+
+/** A bump by mistake can be taken back with one tap for so long. */
+export const undoMs = 5000

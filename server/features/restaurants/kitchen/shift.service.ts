@@ -1,0 +1,46 @@
+import { appConfig } from '#config'
+import { refused, done, type Result } from '#domain/result.ts'
+import type { Limit } from '#server/features/tries/tries.queries.ts'
+import { refusedTry } from '#server/features/tries/tries.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { saveShift } from './devices.repository.ts'
+import type { Worker } from './kitchen-access.ts'
+import { findWorker } from './team.repository.ts'
+
+const minuteMs = 60_000
+
+/**
+ * Begins a shift: from now on the one with this PIN works on the screen. Where nobody is registered the screen works in its own name,
+ * and who has an account in theirs. Refuses `pin_wrong`, `shift_missing` and `too_many_tries`.
+ */
+export async function startShift(
+  ctx: Ctx,
+  worker: Worker,
+  { staffId, pin }: { staffId?: string | undefined; pin: string },
+): Promise<Result<{ workerName: string }>> {
+  const { deviceId, deviceName = '', restaurantId } = worker
+  if (!deviceId) return done({ workerName: ctx.user?.name ?? '' })
+  const at = ctx.now()
+  if (staffId === undefined) {
+    if (worker.isNameless || worker.name !== undefined) return refused('shift_missing')
+    await saveShift(ctx.database, deviceId, { staffId: null, at })
+    return done({ workerName: deviceName })
+  }
+  const limited = await refusedTry(ctx, [pinTries(staffId)])
+  if (limited) return limited
+  const found = await findWorker(ctx.database, { restaurantId, staffId })
+  const isRight = found !== undefined && (await ctx.passwords.isRight(found.pinHash, pin))
+  if (!isRight) return refused('pin_wrong', { field: 'pin' })
+  await saveShift(ctx.database, deviceId, { staffId, at })
+  return done({ workerName: found.name })
+}
+
+/** Ends the shift on a screen: whoever comes next says who they are. */
+export async function endShift(ctx: Ctx, { deviceId }: Worker): Promise<void> {
+  if (deviceId) await saveShift(ctx.database, deviceId, { staffId: null, at: ctx.now() })
+}
+
+function pinTries(staffId: string): Limit {
+  const { pinTries: most, pinMinutes } = appConfig.kitchen
+  return { who: ['kitchen.pin', staffId], most, windowMs: pinMinutes * minuteMs }
+}
