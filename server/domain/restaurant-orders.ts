@@ -111,7 +111,7 @@ export interface TicketStep {
 
 const minuteMs = 60_000
 /** A guest who does not come is waited for so long. */
-const noShowAfterMinutes = 45
+export const noShowAfterMinutes = 45
 /** What was handed over can come back for so long. */
 const recallWithinMinutes = 30
 
