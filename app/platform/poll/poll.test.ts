@@ -8,8 +8,8 @@ interface Value {
 }
 
 /** A poll with a server that answers what it is told to, and a clock that goes on by hand. */
-function followed({ isHidden = false, usualMs = 5000 as number | undefined } = {}) {
-  const world = { now: 100_000, isHidden, usualMs, isAway: false, rev: 1, isFresh: true }
+function followed({ isHidden = false, isOver = false } = {}) {
+  const world = { now: 100_000, isHidden, isAway: false, rev: 1, isFresh: true }
   const tags: (string | undefined)[] = []
   const pauses: number[] = []
   let next: (() => void) | undefined
@@ -25,7 +25,7 @@ function followed({ isHidden = false, usualMs = 5000 as number | undefined } = {
   const poll = new Poll<Value>('/queue/r', { rev: 1, serverTime: 100_000 }, [
     {
       tagOf: ({ rev }) => (world.isFresh ? String(rev) : undefined),
-      usualMs: () => world.usualMs,
+      usualMs: () => (isOver ? undefined : 5000),
     },
     {
       call,
@@ -82,7 +82,7 @@ test('nobody is asked while nobody looks, once nothing more is to come, and afte
   hidden.world.isHidden = false
   await hidden.poll.ask()
   expect(hidden.tags).toHaveLength(1)
-  const over = await started({ usualMs: undefined })
+  const over = await started({ isOver: true })
   expect([over.tags.length, over.isPlanned()]).toEqual([1, false])
   const left = await started()
   left.poll.stop()

@@ -130,10 +130,7 @@ function selectOptions(build: Build, isIt: SQL | undefined, now: number) {
     })
     .from(dishOptions)
     .where(
-      and(
-        inArray(groupId, itsGroups),
-        sql`coalesce(${dishOptions.soldOutUntil}, 0) <= ${now}`,
-      ),
+      and(inArray(groupId, itsGroups), sql`coalesce(${dishOptions.soldOutUntil}, 0) <= ${now}`),
     )
     .orderBy(asc(dishOptions.sortOrder), asc(dishOptions.id))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isSoundOn, playTone } from '#app/features/kitchen/tones.ts'
+import { isSoundOn, playTone } from '#app/platform/browser/tones.ts'
 import { type Called, callKey } from './called.ts'
 
 /** Makes each new call heard, once somebody has clicked on the page: browsers keep it silent until then. Tells whether it is heard. */

@@ -150,7 +150,6 @@ test('[12] nobody cancels for another: not with the link, nor by a token that le
 
 test('[R03] of a guest who cancels and a cook who accepts at once, one has it, thirty times of thirty', async () => {
   const { screen, address } = await pairedScreen(api)
-  const ends = new Set<string>()
   for (let round = 0; round < 30; round += 1) {
     // Once it is accepted it must be begun at once: then it is too late.
     const promisedAt = Date.now() + minuteMs
@@ -169,9 +168,7 @@ test('[R03] of a guest who cancels and a cook who accepts at once, one has it, t
         ? { payment_status: 'voided', cancels: 1, mails: 'R6' }
         : { status: 'accepted', payment_status: 'pending', cancels: 0, mails: 'R1' },
     )
-    ends.add(String(row?.['status']))
   }
-  expect(ends.size).toBeGreaterThan(0)
 })
 
 test('[R03] who has lost the link is mailed it again; the answer is the same for an address without an order', async () => {

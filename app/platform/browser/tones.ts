@@ -1,4 +1,4 @@
-import { browserStorage } from '#app/platform/browser/storage.ts'
+import { browserStorage } from './storage.ts'
 
 /** What is heard in a kitchen and before it: each as pitches in Hz, one after the other. */
 const tones = {
