@@ -97,3 +97,12 @@ test('what the clock alone has changed is asked for without its tag', async () =
   await poll.ask()
   expect(tags.at(-1)).toBeUndefined()
 })
+
+test('what was on its way when something newer came does not undo it', async () => {
+  const { poll, world } = await started()
+  world.rev = 2
+  const asked = poll.ask()
+  poll.take({ rev: 3, serverTime: world.now + 200_000 })
+  await asked
+  expect(poll.state().value.rev).toBe(3)
+})

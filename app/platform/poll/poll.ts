@@ -85,7 +85,10 @@ export class Poll<Value extends { serverTime: number }> {
     if (answer.kind === 'unreachable') this.#failures += 1
     else {
       this.#failures = 0
-      if (answer.kind === 'done') this.take(answer.value)
+      // What was on its way when something newer came is old news.
+      const isNews =
+        answer.kind === 'done' && answer.value.serverTime >= this.#state.value.serverTime
+      if (isNews) this.take(answer.value)
       else this.#set({ heardAt: this.#ports.now() })
     }
     this.#plan()
