@@ -91,7 +91,7 @@ export function QueuePage({ restaurantId, queue: begun, languages }: QueuePagePr
 function Stale({ heardAt, now, turn }: { heardAt: number; now: number; turn: Tongue }) {
   const when = clockText(turn.code, heardAt, now)
   return (
-    <p className="q-stale" role="status">
+    <p className="q-stale">
       <Icon name="clock" />
       <Said turn={turn}>{queueText(turn.i18n, 'stale', when)}</Said>
       <small>
@@ -114,7 +114,7 @@ function Closed({ opensAt, now, turn }: ClosedProps) {
         <Said turn={turn}>{queueText(turn.i18n, 'closed')}</Said>
       </h2>
       {opensAt !== undefined && (
-        <p suppressHydrationWarning>
+        <p>
           <Said turn={turn}>
             {queueText(turn.i18n, 'opens', clockText(turn.code, opensAt, now))}
           </Said>

@@ -22,10 +22,14 @@ export function useTurn(languages: readonly Offered[], elapsedMs: number) {
   const code = currentLanguageCode()
   useEffect(() => {
     let isOver = false
-    void tonguesOf(languages.filter((language) => language.code !== code)).then((tongues) => {
+    async function load() {
+      const tongues = await tonguesOf(languages.filter((language) => language.code !== code))
       if (!isOver) setOthers(tongues)
-    })
-    return () => void (isOver = true)
+    }
+    void load()
+    return () => {
+      isOver = true
+    }
   }, [languages, code])
   const nativeName = languages.find((language) => language.code === code)?.nativeName ?? code
   const own: Tongue = { code, nativeName, direction: currentDirection(), i18n }

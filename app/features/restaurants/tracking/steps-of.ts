@@ -1,7 +1,7 @@
 import type { TrackedStatus } from '#domain/order-tracking.schema.ts'
 import { isOpenTicket, isVoid } from '#domain/restaurant-orders.ts'
 
-export const stepNames = ['placed', 'accepted', 'made', 'ready', 'given'] as const
+const stepNames = ['placed', 'accepted', 'made', 'ready', 'given'] as const
 export type StepName = (typeof stepNames)[number]
 
 export interface Step {
