@@ -95,12 +95,12 @@ export type FoundStatus = NonNullable<Awaited<ReturnType<typeof findStatus>>>
 
 /** The orders of an address that somebody may still look for: those that are open, and those of the last hours. */
 export async function findLostOrders(
-  { build, read }: Database,
+  database: Database,
   wanted: { factoryId: string; emails: readonly string[]; since: number; most: number },
 ) {
   const { id, factoryId, email, languageCode, userId, status, createdAt } = restaurantOrders
-  const [found] = await read([
-    build
+  const [found] = await database.read([
+    database.build
       .select({ id, email, languageCode, userId })
       .from(restaurantOrders)
       .where(

@@ -30,7 +30,7 @@ const codeOf = async (answer: Response) => ((await answer.json()) as { code: str
 
 async function rowOf({ id }: MadeTicket) {
   const { rows } = await api.database.execute({
-    sql: `select status, payment_status, is_unseen, reason,
+    sql: `select status, payment_status, is_unseen, reason, reason_text,
       (select count(*) from events where entity_id = o.id and to_state = 'cancelled') as cancels,
       (select group_concat(kind) from outbox where payload ->> 'entityId' = o.id) as mails
       from restaurant_orders o where id = ?`,
@@ -121,6 +121,19 @@ test('[R03] a guest cancels once, however often: nothing to pay, the kitchen is 
   expect(await rowOf(made)).toMatchObject({
     ...{ status: 'cancelled', payment_status: 'voided', is_unseen: 1, reason: 'customer' },
     ...{ cancels: 1, mails: 'R6' },
+  })
+})
+
+test('[R03] who cancels what was put off is not told why it was late', async () => {
+  const { guest, path, made } = await ordered({ email: 'guest@example.no' })
+  const { screen, address } = await pairedScreen(api)
+  await acted(screen, address, { kind: 'accept', ticketId: made.id, rev: 1 })
+  await acted(screen, address, {
+    ...{ kind: 'delay', ticketId: made.id, rev: 2, minutes: 20, reasonText: 'Ovnen er full' },
+  })
+  expect((await guest.send('POST', `${path}/cancel`, {})).status).toBe(200)
+  expect(await rowOf(made)).toMatchObject({
+    ...{ status: 'cancelled', reason: 'customer', reason_text: null, mails: 'R1,R4,R6' },
   })
 })
 
