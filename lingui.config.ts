@@ -16,6 +16,11 @@ const seldom = [
   '<rootDir>/app/routes/{account,auth,order-success,orders,restaurant}*',
 ]
 
+/** What those pages show and the workspace, too: in both. */
+const shared = [
+  '<rootDir>/app/features/orders/{complaint-pictures,print-button,substitute-goods}.tsx',
+]
+
 /** The interface's catalogues travel to the browser, each to those who need it; the server's (refusals, e-mails) does not. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -33,7 +38,7 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/app/i18n/workspace/{locale}',
-      include: workspace,
+      include: [...workspace, ...shared],
     },
     { path: '<rootDir>/server/i18n/locales/{locale}', include: ['server'] },
   ],

@@ -37,6 +37,15 @@ test('they are shown by those routes alone', () => {
   expect(others.map(({ path }) => path)).toEqual([])
 })
 
+test('what of them is shown in the workspace is in its catalogue, too', () => {
+  const shared = /const shared = [^{]+\{(.+?)\}/u.exec(config)?.[1]?.split(',') ?? []
+  const borrowed = sourcesIn('app/features')
+    .filter(({ path }) => /\/admin\/.+(?<!\.test)\.tsx?$/u.test(path))
+    .flatMap(({ imports }) => imports.filter((name) => shown.test(name)))
+    .map((name) => name.replace(/^.*\/|\.tsx?$/gu, ''))
+  expect([...new Set(borrowed)].toSorted()).toEqual(shared.toSorted())
+})
+
 /** @example nameOf('app/routes/account.security.tsx') // 'account.security' */
 function nameOf(path: string): string {
   return path.slice('app/routes/'.length, -'.tsx'.length)

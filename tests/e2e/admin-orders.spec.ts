@@ -43,7 +43,7 @@ test('[P02] an order is found, confirmed, packed and handed over, and its receip
   await idle(page)
 })
 
-test('[P02] several orders move on at once, and one is called off with a reason that its buyer reads', async ({
+test('[P02] [P04] several orders move on at once, and one is called off with a reason that its buyer reads', async ({
   page,
   context,
   site,

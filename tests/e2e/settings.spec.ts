@@ -223,7 +223,7 @@ test('two owners at one group: theirs beside mine, and nothing is lost unseen; [
 
   await context.clearCookies()
   await signedIn(context, site, { role: 'viewer' })
-  await open(page, '/admin/shop?part=ordering')
+  await open(page, '/en/admin/shop?part=ordering')
   await expect(page.getByRole('textbox', { name: 'Smallest order, in kr' })).toBeDisabled()
   await expect(saveButton(page)).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import type { Client } from '@libsql/client/http'
 import type { Page } from '@playwright/test'
 import type { AuditChange } from '#domain/audit-changes.ts'
 import { literalsOn } from './literals.ts'
+import { messagesIn } from './pseudo-language.ts'
 import type { Site } from './site.ts'
 
 /** What the workspace shows as it is kept: addresses on the site, keys of texts, languages by their code. */
@@ -30,8 +31,13 @@ export async function wordsOn(page: Page, { database }: Site): Promise<string[]>
     ...(await addressesOfCategories(database)),
     ...(await named(page)),
   ])
+  const said = [...(await messagesIn('server')).values()]
   return (await literalsOn(page)).filter(
-    (text) => !sources.has(text) && !kept.some((known) => known.test(text)),
+    (text) =>
+      !sources.has(text) &&
+      !kept.some((known) => known.test(text)) &&
+      // What a mail is called, within a sentence, of which no other word is plain.
+      !said.some((words) => text.includes(words) && !/[a-z]{2}/iu.test(text.replace(words, ''))),
   )
 }
 

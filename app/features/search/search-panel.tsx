@@ -118,7 +118,7 @@ export function SearchPanel({
             onClick={onPick}
             role="option"
             tabIndex={-1}
-            to={`/products${stringifyPlainSearch({ search: sought })}`}
+            to={`/products${stringifyPlainSearch({ search: text.trim() })}`}
           >
             <Trans>See all results</Trans>
           </PageLink>

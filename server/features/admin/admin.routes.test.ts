@@ -117,7 +117,7 @@ test('[D13] a mail whose link was removed when it was given up is not sent again
 
 const hour = 3_600_000
 
-test('sales are added up by the days of Oslo, also where the clock is changed, without what was cancelled', async () => {
+test('[P04] sales are added up by the days of Oslo, also where the clock is changed, without what was cancelled', async () => {
   // On the 25th of October 2026 the clock goes back: that day has 25 hours.
   api.platform.now = () => Date.parse('2026-10-26T11:00:00Z')
   await api.database.execute('delete from orders')

@@ -27,7 +27,7 @@ async function kept(at: At, language: string): Promise<Record<string, unknown>> 
 
 async function pageOf(slug: unknown, language = 'nb') {
   const visitor = api.visitor({ language })
-  return answered<Product>(await visitor.get(`/api/catalog/products/${slug}`))
+  return answered<Product>(await visitor.get(`/api/catalog/products/${String(slug)}`))
 }
 
 test('[P02] [T03] a product that is named where it stands is named so at once on its page, in lists, in a search and in its form', async () => {

@@ -25,7 +25,7 @@ const van = {
   street: 'Torget 1',
 } as const
 
-test('[O06] an order is found by its number, name, company, address, phone and goods, however they are typed', async () => {
+test('[O06] [P04] an order is found by its number, name, company, address, phone and goods, however they are typed', async () => {
   const reader = await callerOf(api, 'viewer')
   const person = { name: 'Bjørn Åsen', email: 'bjorn.a@kafe.example', phone: '911 22 333' }
   const id = await boughtBy(await buyer({ 'elk-salami': 2 }), { ...onInvoice, ...person })
@@ -104,7 +104,7 @@ test('[O06] every queue counts what waits in it, and shows just that', async () 
   expect(late.queues.late).toBe(late.total)
 })
 
-test('[O06] filters and days of Oslo narrow the list, and an order of just before midnight is of its own day', async () => {
+test('[O06] [P04] filters and days of Oslo narrow the list, and an order of just before midnight is of its own day', async () => {
   const reader = await callerOf(api, 'viewer')
   const id = await boughtBy(await buyer(), { ...onInvoice, ...van })
   await rows(
@@ -129,7 +129,7 @@ test('[O06] filters and days of Oslo narrow the list, and an order of just befor
   expect(await listOf(reader, '?status=lost&queue=x&from=soon&sort=name&page=0')).toEqual(whole)
 })
 
-test('[O06] pages of fifty, sorted as asked, show every order once', async () => {
+test('[O06] [P04] pages of fifty, sorted as asked, show every order once', async () => {
   const reader = await callerOf(api, 'viewer')
   const id = await boughtBy(await buyer())
   await rows(

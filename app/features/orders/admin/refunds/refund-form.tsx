@@ -19,9 +19,10 @@ import type { RefundProps } from './refund-props.ts'
 export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClose: () => void }) {
   const { t } = useLingui()
   const { lines, rates, freeOre } = order.money
+  const first: string = firstCause(order)
   const form = useForm(
     {
-      ...{ settles: firstCause(order) as string, otherOre: '', otherRateBp: '' },
+      ...{ settles: first, otherOre: '', otherRateBp: '' },
       ...{ way: 'bank', reason: '', password: '' },
     },
     onChanged,
