@@ -17,7 +17,9 @@ import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { restaurantOrderRoutes } from '#server/features/restaurants/orders/restaurant-orders.routes.ts'
 import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.ts'
 import { kitchenRoutes } from '#server/features/restaurants/kitchen/kitchen.routes.ts'
+import { queueRoutes } from '#server/features/restaurants/queue/queue.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
+import { trackingRoutes } from '#server/features/restaurants/tracking/tracking.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
 import { secondFactorSignInRoutes } from '#server/features/identity/second-factor/sign-in.routes.ts'
@@ -59,6 +61,8 @@ export const api = new Hono<ApiEnv>()
   .route('/orders', afterSaleRoutes)
   .route('/orders', claimRoutes)
   .route('/previews', previewLinksRoutes)
+  .route('/queue', queueRoutes)
+  .route('/restaurant-orders', trackingRoutes)
   .route('/restaurants', restaurantRoutes)
   .route('/restaurants', restaurantOrderRoutes)
   .route('/tables', tableRoutes)

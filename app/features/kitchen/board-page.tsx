@@ -16,7 +16,7 @@ import { useEngine } from './use-engine.ts'
 import { useKeptPage } from './use-kept-page.ts'
 import { useKeys } from './use-keys.ts'
 import { useNow } from './use-now.ts'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useWakeLock } from '#app/platform/browser/use-wake-lock.ts'
 
 export interface BoardPageProps {
   kitchen: Kitchen

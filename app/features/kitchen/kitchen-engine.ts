@@ -5,6 +5,7 @@ import type {
   KitchenTicket,
   TicketConflict,
 } from '#domain/kitchen.schema.ts'
+import { pauseAfter } from '#app/platform/poll/pause-after.ts'
 import { emptyBoard, withFeed, withTicket } from './board.ts'
 import type { callKitchen, KitchenAnswer } from './kitchen-api.ts'
 import type { KitchenMemory } from './kitchen-memory.ts'
@@ -20,9 +21,6 @@ export interface EnginePorts {
   /** 0 to 1. */
   random: () => number
 }
-
-/** How long an answer is waited for anew after the first, second, … failure in a row. */
-const pausesMs = [1000, 2000, 5000, 10_000]
 
 const atStart: KitchenState = {
   board: emptyBoard,
@@ -201,9 +199,7 @@ export class KitchenEngine {
     const { pollMs, hiddenPollMs } = appConfig.kitchen
     const { now, after, isHidden, random } = this.#ports
     const usual = isHidden() ? hiddenPollMs : pollMs
-    const pause = pausesMs[Math.min(this.#failures, pausesMs.length) - 1] ?? usual
-    // Screens that lost the network together do not come back together.
-    const ms = pause * (0.8 + 0.4 * random())
+    const ms = pauseAfter(this.#failures, { usualMs: usual, random: random() })
     this.#set({ nextTryAt: now() + ms })
     this.#cancelNext = after(ms, () => void this.poll())
   }

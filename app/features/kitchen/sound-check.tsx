@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { keepVolume, loudest, playTone, type Tone, volume } from './tones.ts'
+import { keepVolume, loudest, playTone, type Tone, volume } from '#app/platform/browser/tones.ts'
 
 const heard = [
   ['fresh', msg`New order`],

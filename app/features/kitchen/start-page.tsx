@@ -6,7 +6,7 @@ import { clockOf } from './clock-texts.ts'
 import { callKitchen } from './kitchen-api.ts'
 import { PinPad } from './pin-pad.tsx'
 import { SoundCheck } from './sound-check.tsx'
-import { isSoundOn } from './tones.ts'
+import { isSoundOn } from '#app/platform/browser/tones.ts'
 import { useNow } from './use-now.ts'
 
 interface StartPageProps {

@@ -40,6 +40,9 @@ export function TeamPage({ teams: read }: { teams: KitchenTeam }) {
             <h2 id={`team-${team.id}`}>
               <bdi>{team.name}</bdi>
             </h2>
+            <PageLink className="kbtn" to={`/public-queue/${team.id}`}>
+              <Trans>Screen for guests</Trans>
+            </PageLink>
             <div className="kteam-parts">
               <Screens team={team} write={write} />
               <People team={team} write={write} />

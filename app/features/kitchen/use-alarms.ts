@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
 import { slackOf } from './board.ts'
-import { playTone } from './tones.ts'
+import { playTone } from '#app/platform/browser/tones.ts'
 
 /** What has been waiting for an answer is heard again after so many minutes. */
 const againAfter = [2, 5, 8]

@@ -1,3 +1,5 @@
+import { notFound } from '@tanstack/react-router'
+import type { Queue } from '#domain/queue.schema.ts'
 import { read } from '#app/platform/read.ts'
 
 /** The restaurants with their next times. */
@@ -12,3 +14,15 @@ export const getDishCheckout = (id: string) =>
 
 /** The table of the code that somebody scanned. */
 export const getTable = (token: string) => read('/api/tables/:token', { params: { token } })
+
+/** The numbers on the wall of a restaurant; the not-found page where guests see none of this id. */
+export async function getQueue(restaurantId: string): Promise<Queue> {
+  const queue = await read('/api/queue/:restaurantId', { params: { restaurantId } })
+  // Without a tag there is nothing unchanged.
+  if (!queue) throw notFound()
+  return queue
+}
+
+/** An order to a restaurant by its token, as much of it as the visitor may see. */
+export const getTracked = (token: string) =>
+  read('/api/restaurant-orders/:token', { params: { token } })

@@ -26,6 +26,7 @@ export const mailRenderers: Delivery['renderers'] = {
   R4: renderTicketMail,
   R5: renderTicketMail,
   R6: renderTicketMail,
+  R7: renderTicketMail,
   A1: renderAccountMail,
   A2: renderAccountMail,
   A3: renderAccountMail,

@@ -93,7 +93,7 @@ beforeAll(async () => {
   const person = await newPerson(api.database, { role: 'editor' })
   const { id: ticket } = await makeTicket(api.database)
   Object.assign(about, {
-    ...{ R1: ticket, R2: ticket, R3: ticket, R4: ticket, R5: ticket, R6: ticket },
+    ...{ R1: ticket, R2: ticket, R3: ticket, R4: ticket, R5: ticket, R6: ticket, R7: ticket },
     M1: order,
     M3: order,
     M10: order,

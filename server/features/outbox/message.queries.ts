@@ -40,8 +40,10 @@ export type RestaurantMessageKind =
   /** It takes longer: with the new time. */
   | 'R4'
   | 'R5'
-  /** Cancelled by the restaurant. */
+  /** Cancelled, by the restaurant or its guest. */
   | 'R6'
+  /** The way to the order once more, for who has lost it. */
+  | 'R7'
 export type AccountMessageKind =
   /** Confirm a new account: with the link's secret. */
   | 'A1'

@@ -9,6 +9,7 @@ import {
   restaurantOverrides,
   restaurants,
 } from '#db/schema/index.ts'
+import { feedRevision, ifMoved } from '#server/features/restaurants/feed.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { isOpen, ticketsWhere, type TicketRow } from './kitchen-tickets.queries.ts'
@@ -31,17 +32,7 @@ interface Overrides {
   rushMinutes: number | null
 }
 
-const revision = sql<number>`coalesce(${restaurantFeeds.revision}, 0)`
 const itsRestaurant = sql`${restaurants.id}`
-
-/** A value where the restaurant has moved on since the caller looked: the database does not look for it otherwise. */
-function ifMoved<Value>(at: At, value: SQL) {
-  // From 0 on a caller has nothing yet, also of a restaurant in which nothing has happened.
-  const isMoved = sql`${at.since} = 0 or ${revision} <> ${at.since}`
-  return sql<Value | null>`case when ${isMoved} then ${value} end`.mapWith(
-    (text: string) => JSON.parse(text) as Value,
-  )
-}
 
 type At = Params<keyof Asked>
 
@@ -53,10 +44,10 @@ const selectFeed = preparedQuery((build, at: At, isWhole: boolean) =>
   build
     .select({
       deviceId: kitchenDevices.id,
-      revision,
-      tickets: ifMoved<TicketRow[]>(at, isWhole ? wholeBoard() : changesSince(at)),
-      overrides: ifMoved<Overrides>(at, overridesAt(at)),
-      soldOut: ifMoved<{ id: string; until: number }[]>(at, soldOutAt(at)),
+      revision: feedRevision,
+      tickets: ifMoved<TicketRow[]>(at.since, isWhole ? wholeBoard() : changesSince(at)),
+      overrides: ifMoved<Overrides>(at.since, overridesAt(at)),
+      soldOut: ifMoved<{ id: string; until: number }[]>(at.since, soldOutAt(at)),
     })
     .from(restaurants)
     .leftJoin(restaurantFeeds, eq(restaurantFeeds.restaurantId, restaurants.id))

@@ -5,8 +5,7 @@ import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import { scopeIn } from '#server/http/scope.ts'
 import { clockText } from '#server/i18n/day-words.ts'
-import { reasonWords } from './mails/ticket-words.ts'
-import type { TicketMail } from './mails/ticket-mail.ts'
+import { reasonOf } from './mails/ticket-words.ts'
 import { findMailedTicket } from './ticket-mails.repository.ts'
 
 /** Mails that say why: a promise that moved says so in the kitchen's words alone. */
@@ -41,8 +40,4 @@ export const renderTicketMail: MailRenderer<RestaurantMessageKind> = async (
     i18n,
   })
   return { ...mail, from }
-}
-
-function reasonOf(reason: string | null): TicketMail['reason'] {
-  return reason !== null && reason in reasonWords ? (reason as TicketMail['reason']) : null
 }

@@ -19,6 +19,7 @@ const kinds = {
   expire: 'R3',
   delay: 'R4',
   call_off: 'R6',
+  cancel: 'R6',
 } as const satisfies Partial<Record<RestaurantOrderEvent, RestaurantMessageKind>>
 
 /** What a step tells the guest who left an address: the statements belong to its batch. */

@@ -47,6 +47,11 @@ export const ticketWords = {
     heading: msg`Your order is cancelled`,
     said: nothingToPay,
   },
+  R7: {
+    subject: msg({ message: 'Order {number} at {restaurant}' }),
+    heading: msg`The way to your order`,
+    said: msg({ message: 'You asked for the link to order {number} at {restaurant} again.' }),
+  },
 } as const satisfies Record<RestaurantMessageKind, Words>
 
 /** Why a kitchen does not make an order, as its guest reads it. */
@@ -60,3 +65,8 @@ export const reasonWords = {
   no_show: msg`Nobody came for it.`,
   other: undefined,
 } as const satisfies Record<NonNullable<TicketMail['reason']>, MessageDescriptor | undefined>
+
+/** The reason of an order as its guest may read it; null for what a kitchen notes for itself. */
+export function reasonOf(reason: string | null): TicketMail['reason'] {
+  return reason !== null && reason in reasonWords ? (reason as TicketMail['reason']) : null
+}

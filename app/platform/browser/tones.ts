@@ -1,7 +1,8 @@
-import { browserStorage } from '#app/platform/browser/storage.ts'
+import { browserStorage } from './storage.ts'
 
-/** What a kitchen hears: each as pitches in Hz, one after the other. */
+/** What is heard in a kitchen and before it: each as pitches in Hz, one after the other. */
 const tones = {
+  called: [1047, 784],
   fresh: [880, 1175, 1568],
   changed: [784, 587],
   late: [440, 440, 440],
