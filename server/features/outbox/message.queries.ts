@@ -28,10 +28,10 @@ export type OrderMessageKind =
   | 'M9-refused'
   /** Money was paid back: `about` is the refund. */
   | 'M10'
-/** Of an order to a restaurant; `about` is the order's rev, since a ticket may be put off or ready twice. */
-export type RestaurantMessageKind =
-  /** Received: with its receipt. */
-  | 'R0'
+/** Of an order to a restaurant: received, with its receipt; or what has become of it. */
+export type RestaurantMessageKind = 'R0' | TicketMessageKind
+/** What has become of an order to a restaurant; `about` is its rev, since it may be put off or ready twice. */
+export type TicketMessageKind =
   /** Accepted, with the promised time. */
   | 'R1'
   | 'R2'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { restaurantOrderLines, restaurantOrders } from '#db/schema/index.ts'
-import type { TicketWords } from '#db/schema/restaurant-orders.ts'
+import type { TicketWords } from '#domain/ticket-words.ts'
 import type { Allergen } from '#domain/catalog.ts'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
 import type { TicketLineState } from '#domain/restaurant-orders.ts'

@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/database.ts'
 
 /** An order with its restaurant, for the mail about it: nothing that its guest typed. */
 export async function findMailedTicket(
-  { build, read }: Database,
+  database: Database,
   { factoryId, id }: { factoryId: string; id: string },
 ) {
   const { ticket, promisedAt, reason, reasonText, publicToken } = restaurantOrders
   const { slug, phone, street, postcode, city } = restaurants
-  const [[row]] = await read([
-    build
+  const [[row]] = await database.read([
+    database.build
       .select({
         order: { ticket, promisedAt, reason, reasonText, publicToken },
         restaurant: { slug, phone, street, postcode, city },

@@ -1,6 +1,6 @@
 import { localized } from '#domain/options.ts'
 import { cleanLine } from '#domain/typed-text.ts'
-import type { RestaurantMessageKind } from '#server/features/outbox/message.queries.ts'
+import type { TicketMessageKind } from '#server/features/outbox/message.queries.ts'
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import { scopeIn } from '#server/http/scope.ts'
@@ -9,10 +9,10 @@ import { reasonOf } from './mails/ticket-words.ts'
 import { findMailedTicket } from './ticket-mails.repository.ts'
 
 /** Mails that say why: a promise that moved says so in the kitchen's words alone. */
-const isSaying: ReadonlySet<RestaurantMessageKind> = new Set(['R2', 'R4', 'R6'])
+const isSaying: ReadonlySet<TicketMessageKind> = new Set(['R2', 'R4', 'R6'])
 
 /** Writes a mail about an order to a restaurant in its guest's language, without a word of the guest's own. */
-export const renderTicketMail: MailRenderer<RestaurantMessageKind> = async (
+export const renderTicketMail: MailRenderer<TicketMessageKind> = async (
   job,
   { kind, entityId, languageCode },
 ) => {

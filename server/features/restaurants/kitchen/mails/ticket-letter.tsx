@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Button, Text } from 'react-email'
 import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
-import type { RestaurantMessageKind } from '#server/features/outbox/message.queries.ts'
+import type { TicketMessageKind } from '#server/features/outbox/message.queries.ts'
 import type { TicketMail } from './ticket-mail.ts'
 import { reasonWords, ticketWords } from './ticket-words.ts'
 
 /** A mail about an order to a restaurant: what happened in one sentence, why, and the way to the order. */
-export function TicketLetter({ kind, mail }: { kind: RestaurantMessageKind; mail: TicketMail }) {
+export function TicketLetter({ kind, mail }: { kind: TicketMessageKind; mail: TicketMail }) {
   const { company, language, i18n, restaurant, reason, reasonText, url } = mail
   const { heading, said } = ticketWords[kind]
   const text = i18n._({ ...said, values: valuesOf(mail) })

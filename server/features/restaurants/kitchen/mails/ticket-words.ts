@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RestaurantMessageKind } from '#server/features/outbox/message.queries.ts'
+import type { TicketMessageKind } from '#server/features/outbox/message.queries.ts'
 import type { TicketMail } from './ticket-mail.ts'
 
 interface Words {
@@ -52,7 +52,7 @@ export const ticketWords = {
     heading: msg`The way to your order`,
     said: msg({ message: 'You asked for the link to order {number} at {restaurant} again.' }),
   },
-} as const satisfies Record<RestaurantMessageKind, Words>
+} as const satisfies Record<TicketMessageKind, Words>
 
 /** Why a kitchen does not make an order, as its guest reads it. */
 export const reasonWords = {
