@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { audited, flag, id } from './columns.ts'
 import { restaurants } from './restaurants.ts'
+import { users } from './users.ts'
 
 const restaurantId = () =>
   text('restaurant_id')
@@ -20,6 +21,21 @@ export const kitchenStaff = sqliteTable(
     ...audited(),
   },
   (t) => [index('kitchen_staff_restaurant').on(t.restaurantId)],
+)
+
+/** Which restaurants a manager of kitchens sees and changes: owners and managers of the factory do all of them. */
+export const restaurantManagers = sqliteTable(
+  'restaurant_managers',
+  {
+    restaurantId: restaurantId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.restaurantId, t.userId] }),
+    index('restaurant_managers_user').on(t.userId),
+  ],
 )
 
 /** A screen that was paired with a kitchen. Its cookie opens that kitchen and nothing else. Times are epoch ms. */
