@@ -33,7 +33,7 @@ const lineSchema = v.object({
 })
 
 /** An order as the kitchen sees it. */
-export const kitchenTicketSchema = v.object({
+const kitchenTicketSchema = v.object({
   id: v.string(),
   rev: v.number(),
   /** The number that is called: 1 to 99. */

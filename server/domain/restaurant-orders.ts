@@ -24,7 +24,7 @@ export const openTicketStatuses = [
 ] as const satisfies readonly RestaurantOrderStatus[]
 
 /** Nobody will eat it: its slot is free again, and nothing is to be paid. */
-export const voidStatuses = [
+const voidStatuses = [
   'rejected',
   'expired',
   'cancelled',

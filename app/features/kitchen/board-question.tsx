@@ -25,7 +25,8 @@ export interface QuestionProps {
 export function BoardQuestion(props: QuestionProps) {
   const { acts, kitchen, tickets, now, state } = props
   const { question } = acts
-  switch (question?.kind) {
+  if (!question) return null
+  switch (question.kind) {
     case 'accept':
     case 'delay':
       return <TimeDialog acts={acts} kind={question.kind} ticket={question.ticket} />
@@ -45,7 +46,5 @@ export function BoardQuestion(props: QuestionProps) {
       return <OverrideDialog acts={acts} kind={question.kind} kitchen={kitchen} now={now} />
     case 'shift':
       return <ShiftDialog {...props} />
-    default:
-      return null
   }
 }

@@ -40,7 +40,7 @@ export function useBoardActs(engine: KitchenEngine) {
 
   function act(action: Unnamed<KitchenAction>): string {
     const clientEventId = newKey()
-    engine.act({ ...action, clientEventId } as KitchenAction)
+    engine.act({ ...action, clientEventId })
     return clientEventId
   }
   const of = ({ id: ticketId, rev }: KitchenTicket) => ({ ticketId, rev })
@@ -100,4 +100,4 @@ export function useBoardActs(engine: KitchenEngine) {
 }
 
 /** A bump by mistake can be taken back with one tap for so long. */
-export const undoMs = 5000
+const undoMs = 5000

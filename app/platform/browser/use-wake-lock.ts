@@ -5,17 +5,16 @@ export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isOver = false
-    async function take() {
+    function take() {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      try {
-        const taken = await navigator.wakeLock.request('screen')
-        if (isOver) await taken.release()
-        else lock = taken
-      } catch {
-        // A browser that saves power says no: the board goes on.
-      }
+      // A browser that saves power says no: the board goes on.
+      navigator.wakeLock.request('screen').then(keep, () => undefined)
     }
-    void take()
+    function keep(taken: WakeLockSentinel) {
+      if (isOver) void taken.release()
+      else lock = taken
+    }
+    take()
     document.addEventListener('visibilitychange', take)
     return () => {
       isOver = true

@@ -48,7 +48,7 @@ export async function saveKitchenChange(
 
 /** Sets until when a pause or a rush is in force; null ends it. */
 export function overrideStatement(
-  { build }: Database,
+  database: Database,
   override: {
     restaurantId: string
     kind: 'pause' | 'rush'
@@ -61,7 +61,7 @@ export function overrideStatement(
   const { restaurantId, kind, until, minutes, setAt, setBy } = override
   if (until === null)
     return statementOf(
-      build
+      database.build
         .delete(restaurantOverrides)
         .where(
           and(
@@ -72,7 +72,7 @@ export function overrideStatement(
     )
   const set = { until, minutes, setAt, setBy }
   return statementOf(
-    build
+    database.build
       .insert(restaurantOverrides)
       .values({ restaurantId, kind, ...set })
       .onConflictDoUpdate({
@@ -84,15 +84,15 @@ export function overrideStatement(
 
 /** A dish or an option of a restaurant by its id; undefined where it is neither. */
 export async function findSellable(
-  { build, read }: Database,
+  database: Database,
   { restaurantId, id }: { restaurantId: string; id: string },
 ): Promise<'dish' | 'option' | undefined> {
-  const [itsDishes, itsOptions] = await read([
-    build
+  const [itsDishes, itsOptions] = await database.read([
+    database.build
       .select({ id: dishes.productId })
       .from(dishes)
       .where(and(eq(dishes.productId, id), eq(dishes.restaurantId, restaurantId))),
-    build
+    database.build
       .select({ id: dishOptions.id })
       .from(dishOptions)
       .innerJoin(optionGroups, eq(optionGroups.id, dishOptions.groupId))
@@ -104,15 +104,15 @@ export async function findSellable(
 
 /** Sets until when a dish or an option cannot be had; null: it can. */
 export function soldOutStatement(
-  { build }: Database,
+  database: Database,
   what: 'dish' | 'option',
   { id, until }: { id: string; until: number | null },
 ): Statement {
   if (what === 'dish')
     return statementOf(
-      build.update(dishes).set({ soldOutUntil: until }).where(eq(dishes.productId, id)),
+      database.build.update(dishes).set({ soldOutUntil: until }).where(eq(dishes.productId, id)),
     )
   return statementOf(
-    build.update(dishOptions).set({ soldOutUntil: until }).where(eq(dishOptions.id, id)),
+    database.build.update(dishOptions).set({ soldOutUntil: until }).where(eq(dishOptions.id, id)),
   )
 }

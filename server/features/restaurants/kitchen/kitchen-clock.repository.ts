@@ -11,18 +11,18 @@ const minuteMs = 60_000
 const found = { id: restaurantOrders.id, restaurantId: restaurantOrders.restaurantId }
 
 /** Tickets that nobody has answered in time, and those that must be begun now. */
-export async function listDueTickets({ build, read }: Database, now: number) {
+export async function listDueTickets(database: Database, now: number) {
   const isNew = sql`${restaurantOrders.status} = 'new'`
   // In the words of the index of open ones.
   const isOpen = sql`${restaurantOrders.status} in ('new', 'accepted', 'preparing', 'ready')`
   const begins = sql`${restaurantOrders.promisedAt} - ${restaurantOrders.prepMinutes} * ${minuteMs}`
-  const [expired, begun] = await read([
-    build
+  const [expired, begun] = await database.read([
+    database.build
       .select(found)
       .from(restaurantOrders)
       .where(and(isNew, lte(restaurantOrders.acceptBy, now)))
       .limit(most),
-    build
+    database.build
       .select(found)
       .from(restaurantOrders)
       .where(and(isOpen, eq(restaurantOrders.status, 'accepted'), sql`${begins} <= ${now}`))
@@ -33,7 +33,7 @@ export async function listDueTickets({ build, read }: Database, now: number) {
 
 /** Tickets that have been ready since before an instant, with the hours of their restaurants from a day on. */
 export async function listForgotten(
-  { build, read }: Database,
+  database: Database,
   { readyBefore, from }: { readyBefore: number; from: string },
 ) {
   const isReady = and(
@@ -41,13 +41,13 @@ export async function listForgotten(
     eq(restaurantOrders.status, 'ready'),
     lte(restaurantOrders.readyAt, readyBefore),
   )
-  const [ready, periods, exceptions] = await read([
-    build.select(found).from(restaurantOrders).where(isReady).limit(most),
+  const [ready, periods, exceptions] = await database.read([
+    database.build.select(found).from(restaurantOrders).where(isReady).limit(most),
     ...selectHours(
-      build,
+      database.build,
       inArray(
         restaurants.id,
-        build
+        database.build
           .select({ restaurantId: restaurantOrders.restaurantId })
           .from(restaurantOrders)
           .where(isReady),
@@ -59,6 +59,8 @@ export async function listForgotten(
 }
 
 /** Forgets what screens have done before an instant: none of it comes again. */
-export async function removeActions({ build, write }: Database, before: number): Promise<void> {
-  await write([statementOf(build.delete(kitchenActions).where(lte(kitchenActions.at, before)))])
+export async function removeActions(database: Database, before: number): Promise<void> {
+  await database.write([
+    statementOf(database.build.delete(kitchenActions).where(lte(kitchenActions.at, before))),
+  ])
 }

@@ -25,14 +25,14 @@ import { ticketsWhere, type TicketRow } from './kitchen-tickets.queries.ts'
 
 /** A kitchen with its people and what it makes; `from` is the first day whose hours count. */
 export async function findKitchen(
-  { build, read }: Database,
+  database: Database,
   scope: Scope,
   { restaurantId, from }: { restaurantId: string; from: string },
 ) {
   const isIt = and(eq(restaurants.id, restaurantId), eq(restaurants.factoryId, scope.factoryId))
   const { id, slug, phone, acceptMinutes } = restaurants
-  const [[restaurant], periods, exceptions, staff, made] = await read([
-    build
+  const [[restaurant], periods, exceptions, staff, made] = await database.read([
+    database.build
       .select({
         ...{ id, slug, phone, acceptMinutes },
         name: textsIn(
@@ -43,13 +43,13 @@ export async function findKitchen(
       })
       .from(restaurants)
       .where(isIt),
-    ...selectHours(build, isIt, from),
-    build
+    ...selectHours(database.build, isIt, from),
+    database.build
       .select({ id: kitchenStaff.id, name: kitchenStaff.name })
       .from(kitchenStaff)
       .where(and(eq(kitchenStaff.restaurantId, restaurantId), eq(kitchenStaff.isActive, true)))
       .orderBy(asc(kitchenStaff.createdAt), asc(kitchenStaff.id)),
-    build
+    database.build
       .select({
         id: products.id,
         title: productWords(scope, 'name'),
@@ -71,9 +71,9 @@ export async function findKitchen(
 }
 
 /** The restaurants of the factory, by their names in every language. */
-export async function findRestaurants({ build, read }: Database, factoryId: string) {
-  const [rows] = await read([
-    build
+export async function findRestaurants(database: Database, factoryId: string) {
+  const [rows] = await database.read([
+    database.build
       .select({
         id: restaurants.id,
         slug: restaurants.slug,
@@ -92,12 +92,12 @@ export async function findRestaurants({ build, read }: Database, factoryId: stri
 
 /** What was handed over since an instant, the latest first. `day` is the first whose numbers are looked at. */
 export async function findDone(
-  { build, read }: Database,
+  database: Database,
   asked: { restaurantId: string; since: number; day: string; most: number },
 ): Promise<TicketRow[]> {
   const { restaurantId, since, day, most } = asked
-  const [[row]] = await read([
-    build
+  const [[row]] = await database.read([
+    database.build
       .select({
         tickets: sql<TicketRow[]>`${ticketsWhere(
           sql`o.restaurant_id = ${restaurantId} and o.day >= ${day}

@@ -22,12 +22,12 @@ const name = textsIn(
 
 /** A restaurant of the factory, whether guests see it or not. */
 export async function findRestaurant(
-  { build, read }: Database,
+  database: Database,
   { factoryId }: { factoryId: string },
   id: string,
 ) {
-  const [[row]] = await read([
-    build
+  const [[row]] = await database.read([
+    database.build
       .select({ id: restaurants.id, slug: restaurants.slug, name })
       .from(restaurants)
       .where(and(eq(restaurants.id, id), eq(restaurants.factoryId, factoryId))),
@@ -37,25 +37,25 @@ export async function findRestaurant(
 
 /** The restaurants of the factory with their screens and the people of their kitchens. */
 export async function findTeams(
-  { build, read }: Database,
+  database: Database,
   { factoryId }: { factoryId: string },
   seenAfter: number,
 ) {
   const ofFactory = eq(restaurants.factoryId, factoryId)
   const { id, restaurantId, pairedAt, seenAt } = kitchenDevices
-  const [rows, devices, staff] = await read([
-    build
+  const [rows, devices, staff] = await database.read([
+    database.build
       .select({ id: restaurants.id, slug: restaurants.slug, name })
       .from(restaurants)
       .where(ofFactory)
       .orderBy(asc(restaurants.sortOrder), asc(restaurants.id)),
-    build
+    database.build
       .select({ id, restaurantId, name: kitchenDevices.name, pairedAt, seenAt })
       .from(kitchenDevices)
       .innerJoin(restaurants, eq(restaurants.id, restaurantId))
       .where(and(ofFactory, isNull(kitchenDevices.revokedAt), gt(seenAt, seenAfter)))
       .orderBy(asc(pairedAt)),
-    build
+    database.build
       .select({
         id: kitchenStaff.id,
         restaurantId: kitchenStaff.restaurantId,
@@ -73,11 +73,11 @@ export async function findTeams(
 
 /** Somebody of a kitchen who may begin a shift. */
 export async function findWorker(
-  { build, read }: Database,
+  database: Database,
   { restaurantId, staffId }: { restaurantId: string; staffId: string },
 ) {
-  const [[row]] = await read([
-    build
+  const [[row]] = await database.read([
+    database.build
       .select({ id: kitchenStaff.id, name: kitchenStaff.name, pinHash: kitchenStaff.pinHash })
       .from(kitchenStaff)
       .where(
@@ -92,8 +92,8 @@ export async function findWorker(
 }
 
 /** Whom a call with this key has added. */
-export async function findMadeWorker({ build, read }: Database, key: string) {
-  const [rows] = await read([madeBefore(build, key)])
+export async function findMadeWorker(database: Database, key: string) {
+  const [rows] = await database.read([madeBefore(database.build, key)])
   return rows[0]
 }
 
