@@ -27,7 +27,7 @@ function RestaurantCheckout() {
       known={{ name: name.slice(0, 40), phone, email }}
       onPlaced={({ token }) => {
         void refreshCart()
-        void navigate({ to: `/order-tracking/${token}` as never, replace: true })
+        void navigate({ to: '/order-tracking/$token', params: { token }, replace: true })
       }}
       view={view}
     />
