@@ -38,6 +38,7 @@ const shown: Record<string, readonly string[]> = {
   ],
   page_content_translations: ['content_value'],
   refunds: ['reason'],
+  restaurant_order_lines: ['title', 'comment', 'allergy_note'],
   restaurant_orders: ['reason_text', 'name', 'comment', 'allergy_note'],
   restaurant_translations: ['name'],
   restaurants: ['street', 'postcode', 'city', 'phone'],
@@ -93,7 +94,16 @@ beforeAll(async () => {
   const person = await newPerson(api.database, { role: 'editor' })
   const { id: ticket } = await makeTicket(api.database)
   Object.assign(about, {
-    ...{ R1: ticket, R2: ticket, R3: ticket, R4: ticket, R5: ticket, R6: ticket, R7: ticket },
+    ...{
+      R0: ticket,
+      R1: ticket,
+      R2: ticket,
+      R3: ticket,
+      R4: ticket,
+      R5: ticket,
+      R6: ticket,
+      R7: ticket,
+    },
     M1: order,
     M3: order,
     M10: order,

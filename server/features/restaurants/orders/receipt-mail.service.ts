@@ -1,4 +1,5 @@
 import { localized } from '#domain/options.ts'
+import { cleanLine } from '#domain/typed-text.ts'
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { RestaurantMessageKind } from '#server/features/outbox/message.queries.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
@@ -20,7 +21,9 @@ export const renderReceiptMail: MailRenderer<RestaurantMessageKind> = async (
   const { renderReceipt } = await import('#server/features/restaurants/mails/receipt.tsx')
   const mail = await renderReceipt({
     number: String(order.ticket),
-    restaurant: isolated(localized(restaurant, scopeIn(site, languageCode), site.company.name)),
+    restaurant: isolated(
+      cleanLine(localized(restaurant, scopeIn(site, languageCode), site.company.name)),
+    ),
     phone,
     mode: order.mode,
     tableName: order.tableName,
