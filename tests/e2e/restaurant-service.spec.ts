@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { sha256Hex } from '#domain/ids.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { open } from '#tests/support/open-page.ts'
+import { hydrated } from '#tests/support/open-page.ts'
 import { makeTicket } from '#tests/support/restaurant-orders.ts'
 import type { Site } from '#tests/support/site.ts'
 
@@ -80,8 +80,9 @@ test('[R02] [R03] [R04] [R05] a guest at a table orders in Arabic, a kitchen wit
   const salad = await nameOf(site, 'kvernhuset-beet-salad')
   const pizza = await nameOf(site, 'kvernhuset-margherita')
   const cake = await nameOf(site, 'kvernhuset-apple-cake')
-  await open(page, address)
+  await page.goto(address)
   await expect(page).toHaveURL('/ar/restaurant-menu/kvernhuset')
+  await hydrated(page)
 
   await page.getByRole('link', { name: pizza, exact: true }).click()
   await dialog(page).getByLabel('الحساسية').fill('بلا مكسرات')
