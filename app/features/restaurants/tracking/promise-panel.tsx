@@ -40,7 +40,7 @@ function Heading({ mode, status, now }: Omit<PromisePanelProps, 'number'>) {
     return (
       <div>
         <h1 className="text-xl">
-          <span className="block font-(family-name:--font-text) text-xs font-semibold tracking-normal">
+          <span className="block font-[family-name:var(--font-text)] text-xs font-semibold tracking-normal">
             <Trans>Ready about</Trans>
           </span>
           <span className="num whitespace-nowrap" suppressHydrationWarning>
