@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appConfig } from '#config'
 import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
 import { tints } from './catalog.ts'
-import { longestKitchenNote } from './chosen-dish.ts'
+import { isChosenDish, longestKitchenNote } from './chosen-dish.ts'
 
 const quantity = v.pipe(
   v.number(),
@@ -52,11 +52,16 @@ const chosenDish = v.pipe(
   v.transform(({ pricing_breakdown: _, ...chosen }) => chosen),
 )
 
+/** By what it is of: so that what is wrong with it is said at its own field. */
+const chosen = v.lazy((input) =>
+  typeof input === 'object' && input && isChosenDish(input) ? chosenDish : selectedAttributes,
+)
+
 /** Without a quantity the smallest that can be added is meant. */
 export const newLineSchema = v.strictObject({
   productId: v.pipe(boundedText(100), v.minLength(1)),
   quantity: v.optional(quantity),
-  selectedAttributes: v.optional(v.union([chosenDish, selectedAttributes]), {}),
+  selectedAttributes: v.optional(chosen, {}),
 })
 export type NewLine = v.InferOutput<typeof newLineSchema>
 
