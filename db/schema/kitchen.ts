@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { audited, flag, id } from './columns.ts'
 import { restaurants } from './restaurants.ts'
 import { users } from './users.ts'
@@ -21,6 +21,19 @@ export const kitchenStaff = sqliteTable(
     ...audited(),
   },
   (t) => [index('kitchen_staff_restaurant').on(t.restaurantId)],
+)
+
+/** A place in a kitchen where some of its dishes are made. A screen shows those of the stations that it stands at. */
+export const kitchenStations = sqliteTable(
+  'kitchen_stations',
+  {
+    id: id(),
+    restaurantId: restaurantId(),
+    name: text('name').notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    ...audited(),
+  },
+  (t) => [uniqueIndex('kitchen_stations_name').on(t.restaurantId, t.name)],
 )
 
 /** Which restaurants a manager of kitchens sees and changes: owners and managers of the factory do all of them. */
@@ -53,6 +66,8 @@ export const kitchenDevices = sqliteTable(
     seenAt: integer('seen_at').notNull(),
     /** Who works on it now. */
     staffId: text('staff_id').references(() => kitchenStaff.id, { onDelete: 'set null' }),
+    /** The stations that it stands at in this shift; none: it is expo, and sees all of them. */
+    stationIds: text('station_ids', { mode: 'json' }).$type<string[]>().notNull().default([]),
     revokedAt: integer('revoked_at'),
   },
   (t) => [index('kitchen_devices_restaurant').on(t.restaurantId)],

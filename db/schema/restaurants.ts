@@ -36,6 +36,8 @@ export const restaurants = sqliteTable(
     isAutoAccepted: flag('is_auto_accepted').notNull().default(false),
     /** An order that nobody answers within so many minutes has expired. */
     acceptMinutes: integer('accept_minutes').notNull().default(10),
+    /** Expo cannot bump a ticket before all of its stations have. */
+    isExpoStrict: flag('is_expo_strict').notNull().default(false),
     /** For so many days orders can be placed, today among them. */
     daysAhead: integer('days_ahead').notNull().default(7),
     sortOrder: integer('sort_order').notNull(),

@@ -21,6 +21,8 @@ interface Places {
   restaurantId: string
   categoryIds: Map<string, string>
   sectionIds: Map<string, string>
+  /** By the key of a section, where its dishes are made. */
+  stationIds: Map<string, string | null>
   groupIds: Map<string, string>
 }
 
@@ -168,6 +170,7 @@ function addDish(
       soldOutUntil: dish.isSoldOut ? tomorrow : null,
       isHalf: dish.isHalf ?? false,
       isOfHalves: dish.isOfHalves ?? false,
+      stationId: places.stationIds.get(dish.section) ?? null,
       kcal: Math.round((dish.per100[0] * dish.portionG) / 100),
     },
   ])

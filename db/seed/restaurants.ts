@@ -1,4 +1,5 @@
 import {
+  kitchenStations,
   menuSections,
   menuSectionTranslations,
   openingExceptions,
@@ -25,8 +26,10 @@ export function addRestaurants(seed: Seed, categoryIds: Map<string, string>): vo
     addHours(seed, restaurant, id)
     if (restaurant.hasEatIn) addTables(seed, id)
     const sectionIds = addSections(seed, restaurant, id)
+    const stationIds = addStations(seed, restaurant, id)
     const groupIds = addOptionGroups(seed, restaurant.groups, id)
-    addDishes(seed, restaurant, { restaurantId: id, categoryIds, sectionIds, groupIds })
+    const places = { restaurantId: id, categoryIds, sectionIds, stationIds, groupIds }
+    addDishes(seed, restaurant, places)
   }
 }
 
@@ -124,6 +127,22 @@ function addSections(seed: Seed, { sections }: DemoRestaurant, restaurantId: str
     ),
   )
   return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** The stations of its kitchen; answers by the key of a section where its dishes are made. */
+function addStations(seed: Seed, restaurant: DemoRestaurant, restaurantId: string) {
+  const { stations = [], sections } = restaurant
+  const rows = stations.map((station, sortOrder) => ({ id: newId(), sortOrder, ...station }))
+  add(
+    seed,
+    kitchenStations,
+    rows.map(({ id, name, sortOrder }) => ({
+      ...{ id, restaurantId, name, sortOrder },
+      ...madeNow(seed),
+    })),
+  )
+  const idOf = (key: string | undefined) => rows.find((station) => station.key === key)?.id
+  return new Map(sections.map(({ key, station }) => [key, idOf(station) ?? null]))
 }
 
 /** @example minuteOf('11:30') // 690 */

@@ -49,6 +49,8 @@ export const keptFields = {
     ...['ingredients.*', 'storageTexts.*', 'originTexts.*', 'allergens.*', 'diets', 'nutrition.*'],
     ...['isConfirmed', 'pictures', 'options'],
   ],
+  /** Of the people of a kitchen nothing is kept. */
+  kitchen: ['station', 'isExpoStrict', 'order'],
   category: ['names.*', 'slugs.*', 'descriptions.*', 'tint', 'isActive', 'imageUrl', 'order'],
   page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
   redirect: ['to', 'isGone'],

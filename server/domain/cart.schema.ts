@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { appConfig } from '#config'
 import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
 import { tints } from './catalog.ts'
-import { longestKitchenNote } from './chosen-dish.ts'
+import { isChosenDish, longestKitchenNote } from './chosen-dish.ts'
 
 const quantity = v.pipe(
   v.number(),
@@ -52,11 +52,9 @@ const chosenDish = v.pipe(
   v.transform(({ pricing_breakdown: _, ...chosen }) => chosen),
 )
 
-/** A dish says whose it is. Asked for first, so that a refusal names the field: a union would say that neither fits. */
+/** By what it is of: so that what is wrong with it is said at its own field. */
 const chosen = v.lazy((input) =>
-  typeof input === 'object' && input !== null && 'restaurant_id' in input
-    ? chosenDish
-    : selectedAttributes,
+  typeof input === 'object' && input && isChosenDish(input) ? chosenDish : selectedAttributes,
 )
 
 /** Without a quantity the smallest that can be added is meant. */

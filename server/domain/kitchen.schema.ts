@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { appConfig } from '#config'
+import { rev } from './account.schema.ts'
 import { boundedLine, boundedName, boundedText, uuid } from './bounded-text.schema.ts'
 import { allergenCodes } from './catalog.ts'
 import { serviceModes } from './orderable.ts'
 import {
   callOffReasons,
   delayMinutes,
+  longestKitchenWords,
   rejectReasons,
   restaurantOrderStatuses,
   ticketLineStates,
@@ -14,12 +17,17 @@ import {
 const instant = v.number()
 const at = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+/** More places than a cook can tell apart at a glance. */
+export const mostStations = 20
+
 const half = v.picklist(['left', 'right'])
 
 const lineSchema = v.object({
   id: v.string(),
   state: v.picklist(ticketLineStates),
   stateAt: instant,
+  /** Where its dish is made; null: every station sees it. */
+  stationId: v.nullable(v.string()),
   qty: v.number(),
   /** Words in the language of who asks. */
   title: v.string(),
@@ -69,6 +77,8 @@ const overridesSchema = v.object({
   rush: v.optional(v.object({ until: instant, minutes: v.number() })),
 })
 
+const stationSchema = v.object({ id: v.string(), name: v.string() })
+
 export const kitchenFeedSchema = v.object({
   /** The restaurant's revision: what the next call asks from. */
   rev: v.number(),
@@ -81,6 +91,10 @@ export const kitchenFeedSchema = v.object({
   overrides: overridesSchema,
   /** What cannot be had, by the id of a dish or of an option. */
   soldOut: v.array(v.object({ id: v.string(), until: instant })),
+  /** In their order. */
+  stations: v.array(stationSchema),
+  /** Expo cannot bump a ticket before all of its stations have. */
+  isExpoStrict: v.boolean(),
 })
 
 export const kitchenSchema = v.object({
@@ -97,6 +111,9 @@ export const kitchenSchema = v.object({
   /** Who works on it now. */
   workerName: v.optional(v.string()),
   staff: v.array(v.object({ id: v.string(), name: v.string() })),
+  stations: v.array(stationSchema),
+  /** Those that this screen stands at; none: it is expo. */
+  stationIds: v.array(v.string()),
   dishes: v.array(
     v.object({
       id: v.string(),
@@ -124,7 +141,7 @@ export const feedQuery = v.object({
   ),
 })
 
-const reasonText = v.optional(boundedLine(140, 'kitchen_words_long'), '')
+const reasonText = v.optional(boundedLine(longestKitchenWords, 'kitchen_words_long'), '')
 const ofTicket = { ticketId: boundedText(64), rev: v.pipe(v.number(), v.safeInteger()) }
 const ofAction = { clientEventId: uuid() }
 const minutes = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(240))
@@ -133,6 +150,15 @@ const stepSchema = <Kind extends string>(kind: Kind) =>
   v.object({ ...ofAction, ...ofTicket, kind: v.literal(kind) })
 const lineStepSchema = <Kind extends string>(kind: Kind) =>
   v.object({ ...ofAction, ...ofTicket, kind: v.literal(kind), lineId: boundedText(64) })
+
+const mostLines = appConfig.limits.maxCartLines
+const linesStepSchema = <Kind extends string>(kind: Kind) =>
+  v.object({
+    ...ofAction,
+    ...ofTicket,
+    kind: v.literal(kind),
+    lineIds: v.pipe(v.array(boundedText(64)), v.minLength(1), v.maxLength(mostLines)),
+  })
 
 const ticketActions = [
   v.object({
@@ -173,6 +199,9 @@ const ticketActions = [
   lineStepSchema('line_start'),
   lineStepSchema('line_done'),
   lineStepSchema('line_reopen'),
+  // All that a station has of a ticket, at once.
+  linesStepSchema('lines_done'),
+  linesStepSchema('lines_reopen'),
 ] as const
 
 /** What a screen does. Each has its own id, so that it can be sent twice; a ticket's names the rev that was seen. */
@@ -224,13 +253,17 @@ export const startShiftSchema = v.object({
   /** None where nobody is registered: the screen works in its own name. */
   staffId: v.optional(boundedText(64)),
   pin: v.optional(boundedText(6, 'pin_wrong'), ''),
+  /** Where the screen stands in this shift; none: it is expo. */
+  stationIds: v.optional(v.pipe(v.array(boundedText(64)), v.maxLength(mostStations)), []),
 })
-export const shiftSchema = v.object({ workerName: v.string() })
+export const shiftSchema = v.object({ workerName: v.string(), stationIds: v.array(v.string()) })
 
 const workerName = boundedName(40, 'worker_name_long', 'worker_name_missing')
 const deviceName = boundedName(40, 'worker_name_long', 'worker_name_missing')
 
 export const kitchenTeamSchema = v.object({
+  /** Who asks may change it too. */
+  mayEdit: v.boolean(),
   restaurants: v.array(
     v.object({
       id: v.string(),
@@ -240,6 +273,21 @@ export const kitchenTeamSchema = v.object({
       ),
       staff: v.array(
         v.object({ id: v.string(), name: v.string(), rev: v.number(), isActive: v.boolean() }),
+      ),
+      /** Of the restaurant itself. */
+      rev: v.number(),
+      isExpoStrict: v.boolean(),
+      /** In their order. */
+      stations: v.array(v.object({ id: v.string(), name: v.string(), rev: v.number() })),
+      /** Its menu, and where each dish is made. */
+      sections: v.array(
+        v.object({
+          id: v.string(),
+          title: v.string(),
+          dishes: v.array(
+            v.object({ id: v.string(), title: v.string(), stationId: v.nullable(v.string()) }),
+          ),
+        }),
       ),
     }),
   ),
@@ -255,6 +303,20 @@ export const changeWorkerSchema = v.object({
 })
 export const workerParam = v.object({ ...kitchenParam.entries, id: boundedText(64) })
 
+const stationName = boundedName(40, 'worker_name_long', 'worker_name_missing')
+const stationIds = v.pipe(v.array(boundedText(64)), v.maxLength(mostStations))
+const stationId = v.nullable(boundedText(64))
+export const newStationSchema = v.object({ name: stationName })
+export const changeStationSchema = v.object({ rev, name: stationName })
+/** Which revision is removed: in the address, since a removal has no body. */
+export const removeStationQuery = v.object({
+  rev: v.pipe(boundedText(12), v.regex(/^[1-9]\d*$/u), v.transform(Number)),
+})
+export const stationOrderSchema = v.object({ ids: stationIds, seen: stationIds })
+/** Where a dish is made from now on, and where it was when its editor looked. */
+export const dishStationSchema = v.object({ stationId, seen: stationId })
+export const kitchenRulesSchema = v.object({ rev, isExpoStrict: v.boolean() })
+
 export type KitchenTicket = v.InferOutput<typeof kitchenTicketSchema>
 export type KitchenLine = v.InferOutput<typeof lineSchema>
 export type KitchenFeed = v.InferOutput<typeof kitchenFeedSchema>
@@ -262,4 +324,6 @@ export type Kitchen = v.InferOutput<typeof kitchenSchema>
 export type Kitchens = v.InferOutput<typeof kitchensSchema>
 export type KitchenTeam = v.InferOutput<typeof kitchenTeamSchema>
 export type KitchenAction = v.InferOutput<typeof kitchenActionSchema>
+export type StartShift = v.InferOutput<typeof startShiftSchema>
+export type StartedShift = v.InferOutput<typeof shiftSchema>
 export type TicketAction = v.InferOutput<(typeof ticketActions)[number]>

@@ -41,6 +41,9 @@ export type RejectReason = (typeof rejectReasons)[number]
 export const callOffReasons = ['customer', 'sold_out', 'rush_hour', 'no_show', 'other'] as const
 export type CallOffReason = (typeof callOffReasons)[number]
 
+/** How long the kitchen's own words to a guest may be, in characters. */
+export const longestKitchenWords = 140
+
 /** By how much an order can be put off at once. */
 export const delayMinutes = [5, 10, 15, 20] as const
 
@@ -171,6 +174,23 @@ export function afterLineStep(
     ticket: { ...ticket, lines, status, readyAt: readyAfter(ticket, status, at), closedAt: null },
     event: orderEvent,
   })
+}
+
+/**
+ * A ticket after a station has touched several of its lines at once; those that stand so already stay. Refuses `line_not_found`, and
+ * `illegal_transition` where none of them can take the step.
+ */
+export function afterLineSteps(
+  ticket: Ticket,
+  { lineIds, event, at }: { lineIds: readonly string[]; event: TicketLineEvent; at: number },
+): Result<Ticket> {
+  let after = ticket
+  for (const lineId of lineIds) {
+    const step = afterLineStep(after, { lineId, event, at })
+    if (step.ok) after = step.value.ticket
+    else if (step.problem.code === 'line_not_found') return step
+  }
+  return after === ticket ? illegal(ticket.status) : done(after)
 }
 
 /** True while the kitchen has something to do with it, or a guest to give it to. */

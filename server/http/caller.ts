@@ -47,7 +47,7 @@ function hideView(c: Context): void {
 
 /** What an open page asks by itself, again and again: that is no activity of the person. */
 const checks =
-  /^\/api\/(?:session|admin\/content\/presence|queue\/[^/]+|restaurant-orders\/[^/]+\/status)$/u
+  /^\/api\/(?:session|admin\/content\/presence|queue\/[^/]+|kitchen\/[^/]+\/feed|restaurant-orders\/[^/]+\/status)$/u
 
 function signedIn(c: Context, { database, site }: RequestCtx, secret: string) {
   const isActivity = !checks.test(c.req.path)

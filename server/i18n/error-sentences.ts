@@ -343,6 +343,11 @@ export const errorSentences = {
   no_show_early: msg`A guest is waited for 45 minutes after the food is ready.`,
   recall_late: msg`It was handed over more than 30 minutes ago, and cannot come back.`,
   kitchen_words_long: msg`That is at most 140 characters.`,
+  stations_open: msg({
+    message: 'Not done yet: {stations}. A ticket is ready once all of its stations are.',
+  }),
+  station_name_taken: msg`This kitchen has a station of that name already.`,
+  too_many_stations: msg({ message: 'A kitchen has at most {max} stations.' }),
   worker_name_missing: msg`Give it a name.`,
   worker_name_long: msg`The name has at most 40 characters.`,
   too_many_workers: msg`That is as many as one kitchen can have. Take an old one away first.`,

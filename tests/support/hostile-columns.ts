@@ -22,6 +22,7 @@ export const written: Record<string, readonly string[]> = {
   kitchen_codes: ['name'],
   kitchen_devices: ['name'],
   kitchen_staff: ['name'],
+  kitchen_stations: ['name'],
   languages: ['name', 'native_name'],
   media: ['name', 'folder'],
   media_texts: ['alt_text'],

@@ -19,6 +19,12 @@ export const matrix: Record<string, readonly Caller[]> = {
   'POST /api/admin/kitchens/:restaurantId/staff': kitchenManagers,
   'PATCH /api/admin/kitchens/:restaurantId/staff/:id': kitchenManagers,
   'DELETE /api/admin/kitchens/:restaurantId/devices/:id': kitchenManagers,
+  'PATCH /api/admin/kitchens/:restaurantId': kitchenManagers,
+  'POST /api/admin/kitchens/:restaurantId/stations': kitchenManagers,
+  'PUT /api/admin/kitchens/:restaurantId/stations/order': kitchenManagers,
+  'PATCH /api/admin/kitchens/:restaurantId/stations/:id': kitchenManagers,
+  'DELETE /api/admin/kitchens/:restaurantId/stations/:id': kitchenManagers,
+  'PUT /api/admin/kitchens/:restaurantId/dishes/:id/station': kitchenManagers,
   'GET /api/kitchen': everyone,
   'POST /api/kitchen/devices': everyone,
   // Beside the kitchen's own screens, which have no account.

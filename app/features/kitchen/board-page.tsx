@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Kitchen, KitchenTicket } from '#domain/kitchen.schema.ts'
+import { knownStations } from '#domain/kitchen-stations.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { columnsOf } from './board.ts'
+import { type Board, columnsOf, isMade } from './board.ts'
 import { BoardQuestion } from './board-question.tsx'
 import { clockOf } from './clock-texts.ts'
 import { KitchenBar } from './kitchen-bar.tsx'
 import { shownTickets, waitingOf } from './kitchen-state.ts'
 import { NoContact } from './no-contact.tsx'
+import { type Place, ticketsAt, waitsFor } from './station-board.ts'
 import { TicketCard } from './ticket-card.tsx'
 import { UndoToast } from './undo-toast.tsx'
 import { useAlarms } from './use-alarms.ts'
@@ -20,6 +22,8 @@ import { useWakeLock } from '#app/platform/browser/use-wake-lock.ts'
 
 export interface BoardPageProps {
   kitchen: Kitchen
+  /** Where this screen stands; nowhere: it is expo. */
+  stationIds: readonly string[]
   /** The shift has ended, or the screen is paired no more. */
   onEnd: () => void
   onTurnTheme: () => void
@@ -29,12 +33,15 @@ export interface BoardPageProps {
 /** So long without an answer nobody trusts the board: it says so. */
 const silentMs = 30_000
 
-/** The board of a shift: what is new, what is made, what is ready. */
-export function BoardPage({ kitchen, onEnd, onTurnTheme, onZoom }: BoardPageProps) {
+/** The board of a shift: what is new, what is made, what is ready; at a station, of its own dishes. */
+export function BoardPage(props: BoardPageProps) {
+  const { kitchen, onEnd, onTurnTheme, onZoom } = props
   const { engine, state } = useEngine(kitchen.restaurant.id)
-  const acts = useBoardActs(engine)
+  const place = placeOf(state.board, props)
+  const acts = useBoardActs(engine, place)
   const now = useNow(state.board.aheadMs)
-  const tickets = shownTickets(state)
+  const whole = shownTickets(state)
+  const tickets = ticketsAt(whole, place)
   const columns = columnsOf(tickets, now)
   const [chosenId, setChosenId] = useState<string>()
   const inReach = [...columns.fresh, ...columns.making, ...columns.ready].slice(0, 9)
@@ -54,8 +61,10 @@ export function BoardPage({ kitchen, onEnd, onTurnTheme, onZoom }: BoardPageProp
       isChosen={ticket.id === chosenId}
       key={ticket.id}
       now={now}
+      place={place}
       onChoose={() => choose(ticket, { chosenId, setChosenId, acts })}
       ticket={ticket}
+      waitsFor={waitsFor(whole.find(({ id }) => id === ticket.id) ?? ticket, place)}
       // What is on its way is answered in a moment: it waits where nobody answers.
       waiting={state.isReachable ? [] : waitingOf(state, ticket.id)}
     />
@@ -67,6 +76,7 @@ export function BoardPage({ kitchen, onEnd, onTurnTheme, onZoom }: BoardPageProp
         columns={columns}
         kitchen={kitchen}
         now={now}
+        place={place}
         silentForMs={silentForMs}
         state={state}
       />
@@ -198,6 +208,15 @@ function ShiftOver({ isShutOut, onEnd }: { isShutOut: boolean; onEnd: () => void
   )
 }
 
+/** Where this screen stands, as the kitchen's stations are now. */
+function placeOf(
+  { rev, stations: known, isExpoStrict }: Board,
+  { kitchen, stationIds }: Pick<BoardPageProps, 'kitchen' | 'stationIds'>,
+): Place {
+  const stations = rev > 0 ? known : kitchen.stations
+  return { stations, stationIds: knownStations(stationIds, stations), isExpoStrict }
+}
+
 /** A tap on a head chooses the ticket; a second one on what is being made bumps it. */
 function choose(
   ticket: KitchenTicket,
@@ -207,8 +226,7 @@ function choose(
     acts,
   }: { chosenId: string | undefined; setChosenId: (id: string) => void; acts: BoardActs },
 ): void {
-  const isMade = ticket.status === 'accepted' || ticket.status === 'preparing'
-  if (isMade && ticket.id === chosenId) acts.bump(ticket)
+  if (isMade(ticket) && ticket.id === chosenId) acts.bump(ticket)
   setChosenId(ticket.id)
 }
 

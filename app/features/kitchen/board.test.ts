@@ -8,7 +8,7 @@ const now = 1_000_000_000
 function lineOf(more: Partial<KitchenLine> = {}): KitchenLine {
   return {
     ...{ id: crypto.randomUUID(), state: 'waiting', stateAt: now, qty: 1, title: 'Margherita' },
-    ...{ options: [], allergens: [], comment: '', allergyNote: '' },
+    ...{ options: [], allergens: [], stationId: null, comment: '', allergyNote: '' },
     ...more,
   }
 }
@@ -76,6 +76,7 @@ test('a feed adds, changes and removes; what an action has answered meanwhile is
   const feed = {
     ...{ rev: 6, isWhole: false, serverTime: now + 180_000, removed: [gone.id] },
     ...{ tickets: [{ ...changed, rev: 2 }], overrides: {}, soldOut: [] },
+    ...{ stations: [{ id: 'cold', name: 'Cold' }], isExpoStrict: true },
   }
   const next = withFeed(board, feed, now)
   expect(next?.tickets).toEqual([kept, changed])

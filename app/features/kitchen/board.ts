@@ -1,4 +1,5 @@
 import type { KitchenFeed, KitchenLine, KitchenTicket } from '#domain/kitchen.schema.ts'
+import { isToBeMade } from '#domain/kitchen-stations.ts'
 import { beginsAt } from '#domain/restaurant-orders.ts'
 
 /** A board as its screen holds it. */
@@ -8,6 +9,8 @@ export interface Board {
   tickets: readonly KitchenTicket[]
   overrides: KitchenFeed['overrides']
   soldOut: KitchenFeed['soldOut']
+  stations: KitchenFeed['stations']
+  isExpoStrict: boolean
   /** What the server's clock is ahead of this one's, in ms. */
   aheadMs: number
   /** When it was heard last, by this screen's clock; 0 for never. */
@@ -19,25 +22,25 @@ export const emptyBoard: Board = {
   tickets: [],
   overrides: {},
   soldOut: [],
+  stations: [],
+  isExpoStrict: false,
   aheadMs: 0,
   heardAt: 0,
 }
 
 /** A board with what has changed; `at` is this screen's clock. Undefined where all of it must be asked for again. */
 export function withFeed(board: Board, feed: KitchenFeed, at: number): Board | undefined {
-  const { rev, isWhole, tickets, removed, overrides, soldOut, serverTime } = feed
+  const { isWhole, tickets, removed, serverTime, ...shown } = feed
   // The restaurant has begun to count anew: what is on the board may be of another life.
-  if (!isWhole && rev < board.rev) return undefined
+  if (!isWhole && shown.rev < board.rev) return undefined
   const gone = new Set([...removed, ...tickets.map(({ id }) => id)])
   const kept = isWhole ? [] : board.tickets.filter(({ id }) => !gone.has(id))
   // What an action has answered meanwhile is newer than a feed that was asked for before.
   const newest = (ticket: KitchenTicket) =>
     board.tickets.find(({ id, rev: known }) => id === ticket.id && known > ticket.rev) ?? ticket
   return {
-    rev,
+    ...shown,
     tickets: [...kept, ...tickets.map((ticket) => newest(ticket))],
-    overrides,
-    soldOut,
     aheadMs: serverTime - at,
     heardAt: at,
   }
@@ -70,16 +73,31 @@ export function columnsOf(tickets: readonly KitchenTicket[], now: number): Colum
   )
   const isLater = (ticket: KitchenTicket) =>
     ticket.status === 'accepted' && beginsAt(ticket) - aheadOfStartMs > now && !ticket.isPriority
-  const isMaking = ({ status }: KitchenTicket) => status === 'accepted' || status === 'preparing'
   const wasMade = ({ status, isUnseen }: KitchenTicket) => status === 'cancelled' && isUnseen
   return {
     fresh: sorted.filter(({ status }) => status === 'new'),
-    making: sorted.filter((ticket) => (isMaking(ticket) && !isLater(ticket)) || wasMade(ticket)),
+    making: sorted.filter(
+      (ticket) => (isMade(ticket) && !isLater(ticket) && !isDoneHere(ticket)) || wasMade(ticket),
+    ),
     ready: sorted
-      .filter(({ status }) => status === 'ready')
-      .toSorted((a, b) => (a.readyAt ?? 0) - (b.readyAt ?? 0)),
+      .filter((ticket) => ticket.status === 'ready' || isDoneHere(ticket))
+      .toSorted((a, b) => doneAt(a) - doneAt(b)),
     later: sorted.filter((ticket) => isLater(ticket)),
   }
+}
+
+/** True while a kitchen makes it. */
+export function isMade({ status }: Pick<KitchenTicket, 'status'>): boolean {
+  return status === 'accepted' || status === 'preparing'
+}
+
+/** True for a ticket of which all that this station sees is done, while other stations still make theirs. */
+export function isDoneHere(ticket: KitchenTicket): boolean {
+  return isMade(ticket) && ticket.lines.length > 0 && !ticket.lines.some(isToBeMade)
+}
+
+function doneAt({ readyAt, lines }: KitchenTicket): number {
+  return readyAt ?? Math.max(...lines.map(({ stateAt }) => stateAt))
 }
 
 export type Pace = 'ok' | 'soon' | 'late'
@@ -88,7 +106,7 @@ const minuteMs = 60_000
 
 /** What is left until the promise once all that is still to be made is made, in ms; and what that means. */
 export function slackOf(ticket: KitchenTicket, now: number): { pace: Pace; slackMs: number } {
-  const left = ticket.lines.filter(({ state }) => state === 'waiting' || state === 'cooking')
+  const left = ticket.lines.filter(isToBeMade)
   const share = ticket.lines.length > 0 ? left.length / ticket.lines.length : 0
   const isWaiting = left.some(({ state }) => state === 'waiting')
   // What is on the stove already is counted as done: how far it has come no clock knows.
@@ -145,10 +163,6 @@ export function groupedLines(lines: readonly KitchenLine[]): KitchenLine[][] {
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
   return [...groups.values()]
-}
-
-function isToBeMade({ state }: KitchenLine): boolean {
-  return state === 'waiting' || state === 'cooking'
 }
 
 function add(rows: Map<string, AllDayRow>, title: string, when: 'now' | 'later', qty: number) {

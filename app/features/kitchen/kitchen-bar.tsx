@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { type Columns, lateCount } from './board.ts'
 import { clockOf, watchOf } from './clock-texts.ts'
 import type { KitchenState } from './kitchen-state.ts'
+import { type Place, placeName } from './station-board.ts'
 import type { BoardActs } from './use-board-acts.ts'
 
 interface KitchenBarProps {
@@ -12,12 +13,13 @@ interface KitchenBarProps {
   state: KitchenState
   acts: BoardActs
   now: number
+  place: Place
   silentForMs: number
 }
 
 /** Above the board: what is open and late, what can be looked up, what is not as usual and until when, and whether anybody answers. */
 export function KitchenBar(props: KitchenBarProps) {
-  const { kitchen, columns, state, acts, now, silentForMs } = props
+  const { kitchen, columns, state, acts, now, place, silentForMs } = props
   const { t } = useLingui()
   const late = lateCount(columns, now)
   const { deviceName = '', workerName } = kitchen
@@ -27,6 +29,12 @@ export function KitchenBar(props: KitchenBarProps) {
         <bdi>{kitchen.restaurant.name}</bdi>
         <small>
           <bdi>{workerName ?? deviceName}</bdi>
+          {place.stations.length > 0 && (
+            <>
+              <span> · </span>
+              <bdi>{placeName(place) || t`Expo`}</bdi>
+            </>
+          )}
         </small>
       </h1>
       <Count of={columns.fresh.length} word={t`new`} />

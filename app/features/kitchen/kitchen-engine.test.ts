@@ -40,7 +40,7 @@ function kitchen(tickets: KitchenTicket[]) {
       serverTime: 0,
       tickets: tickets.map((each) => ({ ...each })),
     }
-    return { kind: 'done', value: { ...value, removed: [], overrides: {}, soldOut: [] } }
+    return { kind: 'done', value: { ...value, ...nothingElse } }
   }
   const memory: KitchenMemory = {
     read: () => Promise.resolve({ board: undefined, queue: [] }),
@@ -74,6 +74,8 @@ function kitchen(tickets: KitchenTicket[]) {
     },
   }
 }
+
+const nothingElse = { removed: [], overrides: {}, soldOut: [], stations: [], isExpoStrict: false }
 
 function overtaken(ticket: KitchenTicket): KitchenAnswer<unknown> {
   const current = { status: ticket.status, event: 'finish', by: 'Ola', at: 7 }

@@ -19,10 +19,14 @@ export interface KitchenMemory {
 export function kitchenMemory(restaurantId: string, languageCode: string): KitchenMemory {
   // A board is in the words of one language; what was done is in none.
   const boardKey = `${restaurantId} ${languageCode}`
-  const opened = openDB<KitchenDatabase>('kitchen', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('boards')
-      database.createObjectStore('actions', { autoIncrement: true })
+  const opened = openDB<KitchenDatabase>('kitchen', 2, {
+    upgrade: (database, before, _now, writing) => {
+      if (before === 0) {
+        database.createObjectStore('boards')
+        database.createObjectStore('actions', { autoIncrement: true })
+      }
+      // A board of the first version knows no stations: it is asked for anew, and what waits stays.
+      if (before === 1) void writing.objectStore('boards').clear()
     },
   }).catch(() => undefined)
   return {

@@ -11,9 +11,10 @@ import { useScreen } from './use-screen.ts'
 export function KitchenPage({ languages }: { languages: ReactNode }) {
   const { screen, find, open } = useScreen()
   const { look, turnTheme, zoomBy } = useLook()
-  const [hasBegun, setHasBegun] = useState(false)
+  /** The stations of the shift, once it has begun. */
+  const [stationIds, setStationIds] = useState<readonly string[]>()
   const restart = () => {
-    setHasBegun(false)
+    setStationIds(undefined)
     find()
   }
   return (
@@ -29,19 +30,20 @@ export function KitchenPage({ languages }: { languages: ReactNode }) {
         />
       )}
       {screen.kind === 'known' &&
-        (hasBegun ? (
+        (stationIds ? (
           <BoardPage
             kitchen={screen.kitchen}
             onEnd={restart}
             onTurnTheme={turnTheme}
             onZoom={zoomBy}
+            stationIds={stationIds}
           />
         ) : (
           <StartPage
             kitchen={screen.kitchen}
             languages={languages}
-            onBegun={() => {
-              setHasBegun(true)
+            onBegun={(chosen) => {
+              setStationIds(chosen)
               // Whose shift it is stands above the board.
               open(screen.kitchen.restaurant.id, screen.isManaged)
             }}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
 import { noShowAfterMinutes } from '#domain/restaurant-orders.ts'
 import { Phone } from '#app/ui/phone.tsx'
+import { isMade } from './board.ts'
 import { KitchenDialog } from './kitchen-dialog.tsx'
 import type { BoardActs } from './use-board-acts.ts'
 
@@ -16,7 +17,6 @@ const minuteMs = 60_000
 /** What is seldom done with a ticket, and whom to call about it. */
 export function MoreDialog({ ticket, now, acts }: MoreDialogProps) {
   const { status, isPriority, phone, readyAt } = ticket
-  const isMade = status === 'accepted' || status === 'preparing'
   const mayBeNoShow = status === 'ready' && now >= (readyAt ?? now) + noShowAfterMinutes * minuteMs
   const then = (task: () => void) => () => {
     acts.close()
@@ -28,7 +28,7 @@ export function MoreDialog({ ticket, now, acts }: MoreDialogProps) {
         <bdi>{ticket.name}</bdi> <Phone number={phone} />
       </p>
       <div className="kchoices">
-        {isMade && (
+        {isMade(ticket) && (
           <>
             <button
               className="kbtn"

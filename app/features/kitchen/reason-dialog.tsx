@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
-import { callOffReasons, rejectReasons } from '#domain/restaurant-orders.ts'
+import { callOffReasons, longestKitchenWords, rejectReasons } from '#domain/restaurant-orders.ts'
 import { KitchenDialog } from './kitchen-dialog.tsx'
 import { callOffWords, rejectWords } from './kitchen-words.ts'
 import type { BoardActs } from './use-board-acts.ts'
@@ -16,10 +16,15 @@ interface ReasonDialogProps {
 export function ReasonDialog({ kind, ticket, acts }: ReasonDialogProps) {
   const { i18n } = useLingui()
   const [reasonText, setReasonText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const count = reasonText.trim().length
+  const isLong = count > longestKitchenWords
   const give = (why: Parameters<typeof acts.refuse>[1]) => {
+    if (isLong) return field.current?.focus()
     acts.refuse(ticket, why)
     acts.close()
     if (why.reason === 'sold_out') acts.ask({ kind: 'sold_out' })
+    return undefined
   }
   return (
     <KitchenDialog
@@ -35,11 +40,20 @@ export function ReasonDialog({ kind, ticket, acts }: ReasonDialogProps) {
       <label className="kfield">
         <Trans>Words to the guest, if you like</Trans>
         <input
-          maxLength={140}
+          aria-describedby="kitchen-words-problem"
+          aria-invalid={isLong || undefined}
           onChange={(event) => setReasonText(event.currentTarget.value)}
+          ref={field}
           value={reasonText}
         />
       </label>
+      <p className="kproblem" id="kitchen-words-problem" role="alert">
+        {isLong && (
+          <Trans>
+            Too long: {count} of at most {longestKitchenWords} characters.
+          </Trans>
+        )}
+      </p>
       <div className="kchoices">
         {kind === 'reject'
           ? rejectReasons.map((reason) => (

@@ -1,25 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import type { Kitchen } from '#domain/kitchen.schema.ts'
+import type { Kitchen, StartedShift } from '#domain/kitchen.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { clockOf } from './clock-texts.ts'
 import { callKitchen } from './kitchen-api.ts'
 import { PinPad } from './pin-pad.tsx'
 import { SoundCheck } from './sound-check.tsx'
+import { StationChoice } from './station-choice.tsx'
 import { isSoundOn } from '#app/platform/browser/tones.ts'
 import { useNow } from './use-now.ts'
 
 interface StartPageProps {
   kitchen: Kitchen
   languages: ReactNode
-  onBegun: () => void
+  onBegun: (stationIds: readonly string[]) => void
 }
 
-/** The start of a shift: who, and that the board will be heard. */
+/** The start of a shift: who, where, and that the board will be heard. */
 export function StartPage({ kitchen, languages, onBegun }: StartPageProps) {
   const { t } = useLingui()
-  const { restaurant, staff, deviceName, workerName } = kitchen
+  const { restaurant, staff, stations, deviceName, workerName } = kitchen
   const [staffId, setStaffId] = useState<string>()
+  const [stationIds, setStationIds] = useState<readonly string[]>(kitchen.stationIds)
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState('')
   const [isHeard, setIsHeard] = useState(isSoundOn())
@@ -30,10 +32,12 @@ export function StartPage({ kitchen, languages, onBegun }: StartPageProps) {
   async function begin() {
     if (!isHeard) return setProblem(t`Turn the sound on first.`)
     if (isMissing) return setProblem(t`Choose your name, and type your PIN.`)
-    const body = needsName ? { staffId, pin } : {}
-    const answer = await callKitchen(`/${restaurant.id}/shift`, { method: 'POST', body })
+    const body = { ...(needsName ? { staffId, pin } : {}), stationIds }
+    const call = { method: 'POST', body } as const
+    const answer = await callKitchen<StartedShift>(`/${restaurant.id}/shift`, call)
+    if (answer.kind === 'done') return onBegun(answer.value.stationIds)
     // Whoever worked on it before goes on without network.
-    if (answer.kind !== 'refused') return onBegun()
+    if (answer.kind !== 'refused') return onBegun(stationIds)
     setPin('')
     return setProblem(answer.error.message)
   }
@@ -78,6 +82,9 @@ export function StartPage({ kitchen, languages, onBegun }: StartPageProps) {
             </div>
             <PinPad onPin={setPin} pin={pin} />
           </section>
+        )}
+        {stations.length > 0 && (
+          <StationChoice chosen={stationIds} onChoose={setStationIds} stations={stations} />
         )}
         <SoundCheck isHeard={isHeard} onHeard={setIsHeard} />
       </main>

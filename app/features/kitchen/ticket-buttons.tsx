@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { isDoneHere } from './board.ts'
 import { clockOf } from './clock-texts.ts'
+import type { Place } from './station-board.ts'
 import type { BoardActs } from './use-board-acts.ts'
 
-/** What comes next with a ticket: one solid button, and what is seldom beside it. */
-export function TicketButtons({ ticket, acts }: { ticket: KitchenTicket; acts: BoardActs }) {
-  const { t } = useLingui()
+interface TicketButtonsProps {
+  ticket: KitchenTicket
+  acts: BoardActs
+  place: Place
+  /** The other stations that still make something of it, by name. */
+  waitsFor: readonly string[]
+}
+
+/** What comes next with a ticket: one solid button, and what is seldom beside it. Who has to wait for others reads for whom. */
+export function TicketButtons({ ticket, acts, place, waitsFor }: TicketButtonsProps) {
   const { status, mode, promisedAt } = ticket
   if (status === 'cancelled')
     return (
@@ -39,14 +48,22 @@ export function TicketButtons({ ticket, acts }: { ticket: KitchenTicket; acts: B
         <button className="kbtn calm" onClick={() => acts.handOver(ticket)} type="button">
           {mode === 'eat_in' ? <Trans>Served</Trans> : <Trans>Handed over</Trans>}
         </button>
-        <button
-          aria-label={t`Recall ${ticket.ticket}`}
-          className="kbtn"
-          onClick={() => acts.step(ticket, 'recall')}
-          type="button"
-        >
-          <Icon name="undo-2" />
-        </button>
+        <Recall acts={acts} ticket={ticket} />
+        <More acts={acts} ticket={ticket} />
+      </div>
+    )
+  const isDone = isDoneHere(ticket)
+  const names = waitsFor.join(', ')
+  if (isDone || (place.isExpoStrict && place.stationIds.length === 0 && waitsFor.length > 0))
+    return (
+      <div className="tk-f">
+        <p className="tk-for">
+          <Icon name="clock" />
+          <span>
+            <Trans>Waits for {names}</Trans>
+          </span>
+        </p>
+        {isDone && <Recall acts={acts} ticket={ticket} />}
         <More acts={acts} ticket={ticket} />
       </div>
     )
@@ -60,6 +77,20 @@ export function TicketButtons({ ticket, acts }: { ticket: KitchenTicket; acts: B
       </button>
       <More acts={acts} ticket={ticket} />
     </div>
+  )
+}
+
+function Recall({ ticket, acts }: { ticket: KitchenTicket; acts: BoardActs }) {
+  const { t } = useLingui()
+  return (
+    <button
+      aria-label={t`Recall ${ticket.ticket}`}
+      className="kbtn"
+      onClick={() => acts.recall(ticket)}
+      type="button"
+    >
+      <Icon name="undo-2" />
+    </button>
   )
 }
 

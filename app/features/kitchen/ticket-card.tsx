@@ -5,7 +5,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { ClashNote } from './clash-note.tsx'
 import { minutesOf, clockOf } from './clock-texts.ts'
 import type { Clash, QueuedAction } from './kitchen-state.ts'
-import { slackOf } from './board.ts'
+import { isDoneHere, slackOf } from './board.ts'
+import type { Place } from './station-board.ts'
 import { TicketBand } from './ticket-band.tsx'
 import { TicketButtons } from './ticket-buttons.tsx'
 import { TicketLines } from './ticket-lines.tsx'
@@ -19,6 +20,9 @@ export interface TicketCardProps {
   /** What was done here and waits for the network. */
   waiting: readonly QueuedAction[]
   clash: Clash | undefined
+  /** The stations that still make something of it, by name, where that is more than this one. */
+  waitsFor: readonly string[]
+  place: Place
   isChosen: boolean
   /** The key that chooses it; none beyond nine. */
   digit: number | undefined
@@ -27,10 +31,10 @@ export interface TicketCardProps {
 
 /** A ticket: number, where it goes, its promise, how long it takes, what is dangerous, what is to be made, and what comes next. */
 export function TicketCard(props: TicketCardProps) {
-  const { ticket, now, acts, waiting, clash, isChosen, digit, onChoose } = props
+  const { ticket, now, acts, waiting, clash, place, isChosen, digit, onChoose } = props
   const { t } = useLingui()
   const { status } = ticket
-  const isReady = status === 'ready'
+  const isReady = status === 'ready' || isDoneHere(ticket)
   const isDead = status === 'cancelled'
   const { pace } = slackOf(ticket, now)
   const look = clash
@@ -77,10 +81,12 @@ export function TicketCard(props: TicketCardProps) {
         <>
           {!isReady && <TicketBand now={now} pace={pace} ticket={ticket} />}
           {!isReady && <Allergy ticket={ticket} />}
-          {!isReady && <TicketLines acts={acts} ticket={ticket} waiting={waiting} />}
+          {!isReady && (
+            <TicketLines acts={acts} stations={namesOf(place)} ticket={ticket} waiting={waiting} />
+          )}
           {!isReady && <Comment ticket={ticket} />}
           <WaitingNote onTakeBack={acts.takeBack} ticket={ticket} waiting={waiting} />
-          <TicketButtons acts={acts} ticket={ticket} />
+          <TicketButtons acts={acts} place={place} ticket={ticket} waitsFor={props.waitsFor} />
         </>
       )}
     </article>
@@ -159,6 +165,11 @@ function Comment({ ticket }: { ticket: KitchenTicket }) {
       </p>
     </div>
   )
+}
+
+/** The names of the stations where a screen sees more than one of them; one alone knows where it is. */
+function namesOf({ stations, stationIds }: Place): ReadonlyMap<string, string> {
+  return new Map(stationIds.length === 1 ? [] : stations.map(({ id, name }) => [id, name]))
 }
 
 function countOf({ lines }: KitchenTicket): number {

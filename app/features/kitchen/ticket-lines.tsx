@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KitchenLine, KitchenTicket } from '#domain/kitchen.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { dishName, groupedLines } from './board.ts'
+import { dishName, groupedLines, isMade } from './board.ts'
 import { allergenWords } from './kitchen-words.ts'
 import type { QueuedAction } from './kitchen-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
@@ -10,13 +10,18 @@ interface TicketLinesProps {
   ticket: KitchenTicket
   acts: BoardActs
   waiting: readonly QueuedAction[]
+  /** By its id, the name of a line's station where a screen sees more than one of them. */
+  stations: ReadonlyMap<string, string>
 }
 
 /** What is to be made: identical dishes as one, options one to a line. A tap says that it is done, another that it is not. */
-export function TicketLines({ ticket, acts, waiting }: TicketLinesProps) {
-  const isMade = ticket.status === 'accepted' || ticket.status === 'preparing'
+export function TicketLines({ ticket, acts, waiting, stations }: TicketLinesProps) {
   const isWaiting = (line: KitchenLine) =>
-    waiting.some(({ action }) => 'lineId' in action && action.lineId === line.id)
+    waiting.some(
+      ({ action }) =>
+        ('lineId' in action && action.lineId === line.id) ||
+        ('lineIds' in action && action.lineIds.includes(line.id)),
+    )
   return (
     <ul>
       {groupedLines(ticket.lines).map((lines) => {
@@ -24,11 +29,16 @@ export function TicketLines({ ticket, acts, waiting }: TicketLinesProps) {
         if (!line) return null
         const isDone = line.state === 'done'
         const words = (
-          <LineWords hasNote={ticket.allergyNote !== ''} line={line} qty={qtyOf(lines)} />
+          <LineWords
+            hasNote={ticket.allergyNote !== ''}
+            line={line}
+            qty={qtyOf(lines)}
+            station={stations.get(line.stationId ?? '')}
+          />
         )
         return (
           <li key={line.id}>
-            {isMade ? (
+            {isMade(ticket) ? (
               <button
                 aria-pressed={isDone}
                 className={isDone ? 'li done' : 'li'}
@@ -50,7 +60,14 @@ export function TicketLines({ ticket, acts, waiting }: TicketLinesProps) {
   )
 }
 
-function LineWords({ line, qty, hasNote }: { line: KitchenLine; qty: number; hasNote: boolean }) {
+interface LineWordsProps {
+  line: KitchenLine
+  qty: number
+  hasNote: boolean
+  station: string | undefined
+}
+
+function LineWords({ line, qty, hasNote, station }: LineWordsProps) {
   const { i18n } = useLingui()
   const { halves, options, comment, allergyNote, allergens } = line
   const whole = options.filter(({ side }) => side === undefined)
@@ -59,6 +76,11 @@ function LineWords({ line, qty, hasNote }: { line: KitchenLine; qty: number; has
       <b className="q">{`${i18n.number(qty)}×`}</b>
       <span>
         <b className="dish">{dishName(line)}</b>
+        {station !== undefined && (
+          <span className="at">
+            <bdi>{station}</bdi>
+          </span>
+        )}
         {halves && (
           <>
             <Half name={halves[0]} options={options} side="left" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
-import { slackOf } from './board.ts'
+import { isDoneHere, isMade, slackOf } from './board.ts'
 import { playTone } from '#app/platform/browser/tones.ts'
 
 /** What has been waiting for an answer is heard again after so many minutes. */
@@ -43,8 +43,8 @@ function signsOf(
     for (const minutes of againAfter)
       if (status === 'new' && now - placedAt > minutes * minuteMs)
         signs.set(`fresh ${id} ${minutes}`, 'fresh')
-    const isMaking = status === 'accepted' || status === 'preparing'
-    if (isMaking && slackOf(ticket, now).pace === 'late') signs.set(`late ${id}`, 'late')
+    if (isMade(ticket) && !isDoneHere(ticket) && slackOf(ticket, now).pace === 'late')
+      signs.set(`late ${id}`, 'late')
   }
   return signs
 }

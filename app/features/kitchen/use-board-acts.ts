@@ -5,8 +5,10 @@ import type {
   KitchenTicket,
   TicketAction,
 } from '#domain/kitchen.schema.ts'
+import { isToBeMade } from '#domain/kitchen-stations.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
 import type { KitchenEngine } from './kitchen-engine.ts'
+import { type Place, waitsFor } from './station-board.ts'
 
 /** What a dialog asks about. */
 export type Question =
@@ -27,13 +29,15 @@ type Unnamed<Action> = Action extends { clientEventId: string }
 export interface Undoable {
   ticket: KitchenTicket
   event: 'finish' | 'hand_over'
+  /** Of a station's bump: its dishes alone. */
+  lineIds?: string[]
   clientEventId: string
 }
 
 export type BoardActs = ReturnType<typeof useBoardActs>
 
-/** All that can be done on a board, in the words of the kitchen. */
-export function useBoardActs(engine: KitchenEngine) {
+/** All that can be done on a board, in the words of the kitchen. A station does it to its own dishes, expo to the whole ticket. */
+export function useBoardActs(engine: KitchenEngine, place: Place) {
   const [question, ask] = useState<Question>()
   const [undoable, setUndoable] = useState<Undoable>()
   const forgetting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,11 +49,29 @@ export function useBoardActs(engine: KitchenEngine) {
   }
   const of = ({ id: ticketId, rev }: KitchenTicket) => ({ ticketId, rev })
   const step = (ticket: KitchenTicket, kind: PlainStep) => act({ kind, ...of(ticket) })
+  const isStation = place.stationIds.length > 0
 
-  function undoably(ticket: KitchenTicket, event: Undoable['event']): void {
-    const clientEventId = step(ticket, event)
+  function bump(ticket: KitchenTicket): void {
+    if (!isStation) {
+      // The server refuses it; the ticket says whom it waits for.
+      if (place.isExpoStrict && waitsFor(ticket, place).length > 0) return
+      return undoably({ ticket, event: 'finish', clientEventId: step(ticket, 'finish') })
+    }
+    const lineIds = ticket.lines.filter(isToBeMade).map(({ id }) => id)
+    if (lineIds.length === 0) return
+    const clientEventId = act({ kind: 'lines_done', ...of(ticket), lineIds })
+    undoably({ ticket, event: 'finish', lineIds, clientEventId })
+  }
+
+  function recall(ticket: KitchenTicket): void {
+    const lineIds = ticket.lines.filter(({ state }) => state === 'done').map(({ id }) => id)
+    if (isStation && lineIds.length > 0) act({ kind: 'lines_reopen', ...of(ticket), lineIds })
+    else step(ticket, 'recall')
+  }
+
+  function undoably(done: Undoable): void {
     clearTimeout(forgetting.current)
-    setUndoable({ ticket, event, clientEventId })
+    setUndoable(done)
     forgetting.current = setTimeout(() => setUndoable(undefined), undoMs)
   }
 
@@ -61,9 +83,12 @@ export function useBoardActs(engine: KitchenEngine) {
       .state()
       .queue.some(({ action }) => action.clientEventId === undoable.clientEventId)
     engine.takeBack(undoable.clientEventId)
-    const { id, rev } = undoable.ticket
-    const known = engine.state().board.tickets.find((ticket) => ticket.id === id)
-    if (!isWaiting) step(known ?? { ...undoable.ticket, rev: rev + 1 }, 'recall')
+    if (isWaiting) return
+    const { ticket, lineIds } = undoable
+    const known = engine.state().board.tickets.find(({ id }) => id === ticket.id)
+    const done = known ?? { ...ticket, rev: ticket.rev + 1 }
+    if (lineIds) act({ kind: 'lines_reopen', ...of(done), lineIds })
+    else step(done, 'recall')
   }
 
   return {
@@ -73,8 +98,10 @@ export function useBoardActs(engine: KitchenEngine) {
     undoable,
     undo,
     step,
-    bump: (ticket: KitchenTicket) => undoably(ticket, 'finish'),
-    handOver: (ticket: KitchenTicket) => undoably(ticket, 'hand_over'),
+    bump,
+    recall,
+    handOver: (ticket: KitchenTicket) =>
+      undoably({ ticket, event: 'hand_over', clientEventId: step(ticket, 'hand_over') }),
     accept: (ticket: KitchenTicket, minutes: number) =>
       act({ kind: 'accept', ...of(ticket), minutes }),
     delay: (ticket: KitchenTicket, minutes: Delay, reasonText = '') =>

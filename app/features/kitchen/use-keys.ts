@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
+import { isDoneHere } from './board.ts'
 import type { BoardActs } from './use-board-acts.ts'
 
 interface Keys {
@@ -36,8 +37,8 @@ function taskOf(key: string, acts: BoardActs, ticket: KitchenTicket | undefined)
     s: () => acts.ask({ kind: 'sold_out' }),
     u: acts.undoable && acts.undo,
     r:
-      ticket?.status === 'ready'
-        ? () => void acts.step(ticket, 'recall')
+      ticket && (ticket.status === 'ready' || isDoneHere(ticket))
+        ? () => acts.recall(ticket)
         : () => acts.ask({ kind: 'done' }),
     p: ticket && (() => void acts.prioritise(ticket)),
     // On a button Enter is the button's own.

@@ -14,6 +14,7 @@ import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { kitchenTeamRoutes } from '#server/features/restaurants/kitchen/team.routes.ts'
+import { stationRoutes } from '#server/features/restaurants/kitchen/stations.routes.ts'
 import { deliveryRoutes } from '#server/features/deliveries/deliveries.routes.ts'
 import { failedMailRoutes } from '#server/features/outbox/failed-mails.routes.ts'
 import { taxRateRoutes } from '#server/features/tax-rates/tax-rates.routes.ts'
@@ -54,6 +55,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/customers', adminCustomerRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/kitchens', kitchenTeamRoutes)
+  .route('/kitchens', stationRoutes)
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
   .route('/people', peopleRoutes)

@@ -89,17 +89,28 @@ test.each([
   ['the same twice', { options: [wheat, wheat] }, 422, 'option_unknown'],
   ['three of what is chosen once', { options: [{ ...wheat, quantity: 3 }] }, 422, 'option_unknown'],
   ['a half of what is whole', { options: [wheat, cheese] }, 422, 'option_unknown'],
-  ['a note that is too long', { options: [wheat], comment: 'x'.repeat(141) }, 422, 'invalid_input'],
 ])('[C09] of a pizza, %s is refused', async (_, chosen, status, code) => {
   const visitor = api.visitor()
   const sized = code === 'size_missing' ? {} : { size: 'small' }
   const answer = await refusal(
     await addDish(visitor, 'kvernhuset-margherita', { ...sized, ...chosen }),
   )
-  expect(answer.status).toBe(status)
-  if (code !== 'invalid_input') expect(answer.code).toBe(code)
+  expect([answer.status, answer.code]).toEqual([status, code])
   expect((await cartOf(visitor)).items).toEqual([])
 })
+
+test.each(['comment', 'allergy_note'])(
+  '[C09] a note to the kitchen that is too long says so at its own field: %s',
+  async (note) => {
+    const chosen = { [note]: 'x'.repeat(141) }
+    expect(await refusal(await addDish(api.visitor(), 'kvernhuset-beet-salad', chosen))).toEqual(
+      expect.objectContaining({
+        ...{ status: 422, code: 'kitchen_note_long', field: `selectedAttributes.${note}` },
+        message: 'That is at most 140 characters.',
+      }),
+    )
+  },
+)
 
 test('[D4] what is sold out is refused, and a line of it says so in the cart', async () => {
   const { visitor } = await guest()

@@ -11,6 +11,7 @@ const selectDevice = preparedQuery((build, at: Params<'deviceHash' | 'seenAfter'
       id: kitchenDevices.id,
       restaurantId: kitchenDevices.restaurantId,
       name: kitchenDevices.name,
+      stationIds: kitchenDevices.stationIds,
       staffId: kitchenStaff.id,
       staffName: kitchenStaff.name,
       // Where somebody is registered, nobody works nameless.
@@ -78,17 +79,17 @@ export function pairStatements(
   ]
 }
 
-/** Who works on a screen from now on; nobody where null. */
+/** Who works on a screen from now on, and where; nobody where null. It stands where it stood unless that is said. */
 export async function saveShift(
   database: Database,
   deviceId: string,
-  { staffId, at }: { staffId: string | null; at: number },
+  { staffId, at, ...where }: { staffId: string | null; at: number; stationIds?: string[] },
 ): Promise<void> {
   await database.write([
     statementOf(
       database.build
         .update(kitchenDevices)
-        .set({ staffId, seenAt: at })
+        .set({ staffId, seenAt: at, ...where })
         .where(eq(kitchenDevices.id, deviceId)),
     ),
   ])

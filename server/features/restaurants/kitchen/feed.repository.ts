@@ -3,6 +3,7 @@ import {
   dishes,
   dishOptions,
   kitchenDevices,
+  kitchenStations,
   optionGroups,
   restaurantFeeds,
   restaurantOrders,
@@ -34,6 +35,10 @@ interface Overrides {
 
 const itsRestaurant = sql`${restaurants.id}`
 
+const itsStations = sql`(select json_group_array(json_object('id', place.id, 'name', place.name)) from (
+  select * from ${kitchenStations} as its where its.restaurant_id = ${itsRestaurant}
+  order by its.sort_order, its.id) as place)`
+
 type At = Params<keyof Asked>
 
 /**
@@ -48,6 +53,8 @@ const selectFeed = preparedQuery((build, at: At, isWhole: boolean) =>
       tickets: ifMoved<TicketRow[]>(at.since, isWhole ? wholeBoard() : changesSince(at)),
       overrides: ifMoved<Overrides>(at.since, overridesAt(at)),
       soldOut: ifMoved<{ id: string; until: number }[]>(at.since, soldOutAt(at)),
+      stations: ifMoved<{ id: string; name: string }[]>(at.since, itsStations),
+      isExpoStrict: restaurants.isExpoStrict,
     })
     .from(restaurants)
     .leftJoin(restaurantFeeds, eq(restaurantFeeds.restaurantId, restaurants.id))

@@ -52,5 +52,7 @@ function feedOf(
       ...(rushUntil ? { rush: { until: rushUntil, minutes: rushMinutes ?? 0 } } : {}),
     },
     soldOut: feed.soldOut ?? [],
+    stations: feed.stations ?? [],
+    isExpoStrict: feed.isExpoStrict,
   }
 }

@@ -27,6 +27,8 @@ export interface Worker {
   actorId: string
   /** What its screen calls who works on it; none where nobody has begun a shift. */
   name?: string
+  /** The stations that its screen stands at. */
+  stationIds: string[]
   /** Somebody has to begin a shift before anything can be done. */
   isNameless: boolean
 }
@@ -50,9 +52,9 @@ export const inKitchen = createMiddleware<InKitchen>(async (c, next) => {
     ? await findDevice(ctx.database, { deviceHash, seenAfter: deviceSeenAfter(ctx.now()) })
     : undefined
   if (device?.restaurantId === restaurantId) {
-    const { id, name, staffId, staffName, needsName } = device
+    const { id, name, staffId, staffName, stationIds, needsName } = device
     c.set('worker', {
-      restaurantId,
+      ...{ restaurantId, stationIds },
       ...{ deviceId: id, deviceName: name, actorId: staffId ?? id },
       ...(staffName ? { name: staffName } : {}),
       isNameless: needsName === 1 && !staffId,
@@ -61,7 +63,7 @@ export const inKitchen = createMiddleware<InKitchen>(async (c, next) => {
   }
   const managed = c.req.method === 'GET' ? looksInto(ctx) : manages(ctx)
   if (!managed.ok) return problem(c, managed.problem)
-  c.set('worker', { restaurantId, actorId: managed.value, isNameless: false })
+  c.set('worker', { restaurantId, actorId: managed.value, stationIds: [], isNameless: false })
   return next()
 })
 

@@ -86,7 +86,8 @@ function statementsOf(
   const step = stepOf(found, action, { at, by: 'staff' })
   if (!step.ok) return step
   const { after, event } = step.value
-  const lineId = 'lineId' in action ? { lineId: action.lineId } : {}
+  const lines = 'lineIds' in action ? { lineIds: action.lineIds } : {}
+  const line = 'lineId' in action ? { lineId: action.lineId } : lines
   const minutes = 'minutes' in action ? { minutes: action.minutes } : {}
   return done([
     ...ticketStatements({
@@ -94,7 +95,7 @@ function statementsOf(
       ...{ before: ticket, after, event, at },
       ...{ actorType: 'staff', actorId: worker.actorId },
       ...reasonOf(action),
-      data: { clientEventId: action.clientEventId, seenRev: action.rev, ...lineId, ...minutes },
+      data: { clientEventId: action.clientEventId, seenRev: action.rev, ...line, ...minutes },
     }),
     ...ticketMessages(found, { event, to: after.status, at }),
   ])

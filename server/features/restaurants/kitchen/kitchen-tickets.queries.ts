@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { restaurantOrderLines, restaurantOrders } from '#db/schema/index.ts'
+import { dishes, restaurantOrderLines, restaurantOrders } from '#db/schema/index.ts'
 import type { TicketWords } from '#domain/ticket-words.ts'
 import type { Allergen } from '#domain/catalog.ts'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
@@ -17,6 +17,7 @@ interface LineRow {
   id: string
   state: TicketLineState
   stateAt: number
+  stationId: string | null
   qty: number
   words: TicketWords
   allergens: Allergen[]
@@ -26,6 +27,7 @@ interface LineRow {
 
 const lines = sql`(select json_group_array(json_object(
     'id', l.id, 'state', l.state, 'stateAt', l.state_at, 'qty', l.qty, 'words', json(l.words),
+    'stationId', (select d.station_id from ${dishes} as d where d.product_id = l.product_id),
     'allergens', json(l.allergens), 'comment', l.comment, 'allergyNote', l.allergy_note))
   from (select * from ${restaurantOrderLines} where order_id = o.id order by sort_order) as l)`
 

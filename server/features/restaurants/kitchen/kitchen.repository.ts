@@ -5,6 +5,7 @@ import {
   dishOptions,
   dishOptionTranslations,
   kitchenStaff,
+  kitchenStations,
   products,
   restaurants,
   restaurantTranslations,
@@ -31,7 +32,7 @@ export async function findKitchen(
 ) {
   const isIt = and(eq(restaurants.id, restaurantId), eq(restaurants.factoryId, scope.factoryId))
   const { id, slug, phone, acceptMinutes } = restaurants
-  const [[restaurant], periods, exceptions, staff, made] = await database.read([
+  const [[restaurant], periods, exceptions, staff, stations, made] = await database.read([
     database.build
       .select({
         ...{ id, slug, phone, acceptMinutes },
@@ -50,6 +51,11 @@ export async function findKitchen(
       .where(and(eq(kitchenStaff.restaurantId, restaurantId), eq(kitchenStaff.isActive, true)))
       .orderBy(asc(kitchenStaff.createdAt), asc(kitchenStaff.id)),
     database.build
+      .select({ id: kitchenStations.id, name: kitchenStations.name })
+      .from(kitchenStations)
+      .where(eq(kitchenStations.restaurantId, restaurantId))
+      .orderBy(asc(kitchenStations.sortOrder), asc(kitchenStations.id)),
+    database.build
       .select({
         id: products.id,
         title: productWords(scope, 'name'),
@@ -67,7 +73,7 @@ export async function findKitchen(
       .where(and(eq(dishes.restaurantId, restaurantId), eq(products.isActive, true)))
       .orderBy(asc(dishes.sortOrder), asc(products.id)),
   ])
-  return { restaurant, periods, exceptions, staff, dishes: made }
+  return { restaurant, periods, exceptions, staff, stations, dishes: made }
 }
 
 /** The restaurants of the factory, by their names in every language. */

@@ -111,7 +111,7 @@ export const kitchenRoutes = new Hono<ApiEnv>()
     inKitchen,
     async (c) => {
       await endShift(c.var.ctx, c.var.worker)
-      return answer(c, done({ workerName: '' }))
+      return answer(c, done({ workerName: '', stationIds: c.var.worker.stationIds }))
     },
   )
   .post(

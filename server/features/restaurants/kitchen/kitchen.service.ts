@@ -1,5 +1,6 @@
 import { appConfig } from '#config'
 import type { Kitchen, Kitchens, KitchenTicket } from '#domain/kitchen.schema.ts'
+import { knownStations } from '#domain/kitchen-stations.ts'
 import { openTimes } from '#domain/opening-hours.ts'
 import { localized } from '#domain/options.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
@@ -41,7 +42,7 @@ export async function getKitchen(ctx: Ctx, worker: Worker): Promise<Result<Kitch
     restaurantId: worker.restaurantId,
     from: addDays(osloClock(now).date, -1),
   })
-  const { restaurant, periods, exceptions, staff } = found
+  const { restaurant, periods, exceptions, staff, stations } = found
   if (!restaurant) return refused('not_found')
   const [open] = openTimes({ weekly: periods, exceptions }, now, daysSeen)
   const { id, slug, phone, acceptMinutes, name } = restaurant
@@ -55,6 +56,9 @@ export async function getKitchen(ctx: Ctx, worker: Worker): Promise<Result<Kitch
     ...(worker.deviceName ? { deviceName: worker.deviceName } : {}),
     ...(workerName === undefined ? {} : { workerName }),
     staff: worker.deviceId ? staff : [],
+    stations,
+    // One that was removed since is none.
+    stationIds: knownStations(worker.stationIds, stations),
     dishes: found.dishes.map((dish) => ({
       id: dish.id,
       title: dish.title ?? '',

@@ -1,11 +1,13 @@
 import type { KitchenTeam } from '#domain/kitchen.schema.ts'
 import { newId } from '#domain/ids.ts'
 import { localized } from '#domain/options.ts'
+import { isAllowed } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
-import { scopeOf } from '#server/http/scope.ts'
+import { type Scope, scopeOf } from '#server/http/scope.ts'
 import { deviceSeenAfter } from './kitchen-access.ts'
+import { findStations } from './stations.repository.ts'
 import {
   findMadeWorker,
   findRestaurant,
@@ -18,8 +20,12 @@ import {
 /** The kitchens with their screens and the people who work in them. */
 export async function getTeams(ctx: Ctx): Promise<KitchenTeam> {
   const scope = scopeOf(ctx)
-  const found = await findTeams(ctx.database, ctx.site, deviceSeenAfter(ctx.now()))
+  const [found, stationed] = await Promise.all([
+    findTeams(ctx.database, ctx.site, deviceSeenAfter(ctx.now())),
+    findStations(ctx.database, scope),
+  ])
   return {
+    mayEdit: isAllowed(ctx.actor, 'dishes.edit'),
     restaurants: found.restaurants.map(({ id, slug, name }) => ({
       id,
       name: localized(name, scope, slug),
@@ -29,7 +35,29 @@ export async function getTeams(ctx: Ctx): Promise<KitchenTeam> {
       staff: found.staff.flatMap(({ restaurantId, ...worker }) =>
         restaurantId === id ? [worker] : [],
       ),
+      ...stationsOf(stationed, id, scope),
     })),
+  }
+}
+
+/** The stations of a kitchen, and where the dishes of its menu are made. */
+function stationsOf(found: Awaited<ReturnType<typeof findStations>>, of: string, scope: Scope) {
+  const rules = found.rules.find(({ id }) => id === of)
+  return {
+    rev: rules?.rev ?? 0,
+    isExpoStrict: rules?.isExpoStrict ?? false,
+    stations: found.stations.flatMap(({ restaurantId, ...station }) =>
+      restaurantId === of ? [station] : [],
+    ),
+    sections: found.sections
+      .filter(({ restaurantId }) => restaurantId === of)
+      .map(({ id, key, title }) => ({
+        id,
+        title: localized(title, scope, key),
+        dishes: found.dishes.flatMap(({ sectionId, title: name, ...dish }) =>
+          sectionId === id ? [{ ...dish, title: name ?? '' }] : [],
+        ),
+      })),
   }
 }
 

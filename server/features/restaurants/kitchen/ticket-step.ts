@@ -1,7 +1,9 @@
 import type { TicketAction, TicketConflict } from '#domain/kitchen.schema.ts'
 import type { ActorType } from '#domain/orders.ts'
+import { isToBeMade } from '#domain/kitchen-stations.ts'
 import {
   afterLineStep,
+  afterLineSteps,
   afterStep,
   type RestaurantOrderEvent,
   type Ticket,
@@ -20,7 +22,8 @@ interface Step {
 
 /**
  * What an action makes of a ticket as it stands. Refuses `ticket_moved`, with who was first and when, where the step is no longer
- * open or where somebody has changed what its screen had seen; `no_show_early`, `recall_late`, and `line_not_found`.
+ * open or where somebody has changed what its screen had seen; `stations_open` (names them) of a bump that has to wait for them,
+ * `no_show_early`, `recall_late`, and `line_not_found`.
  */
 export function stepOf(
   found: FoundTicket,
@@ -28,6 +31,9 @@ export function stepOf(
   { at, by }: { at: number; by: ActorType },
 ): Result<Step> {
   if (hasMoved(found, action)) return moved(found)
+  const waitsFor = action.kind === 'finish' ? openStations(found) : []
+  if (waitsFor.length > 0)
+    return refused('stations_open', { values: { stations: waitsFor.join(', ') } })
   const stepped = stepAt(found.ticket, action, { at, by })
   if (stepped.ok || stepped.problem.code !== 'illegal_transition') return stepped
   // The state is the right one, and the time is not.
@@ -47,10 +53,24 @@ function stepAt(
     const stepped = afterLineStep(ticket, { lineId: action.lineId, event, at })
     return stepped.ok ? done({ after: stepped.value.ticket, event: action.kind }) : stepped
   }
+  if ('lineIds' in action) {
+    const event = action.kind === 'lines_done' ? 'done' : 'reopen'
+    const stepped = afterLineSteps(ticket, { lineIds: action.lineIds, event, at })
+    return stepped.ok ? done({ after: stepped.value, event: `line_${event}` }) : stepped
+  }
   const { kind } = action
   const minutes = 'minutes' in action ? action.minutes : 0
   const stepped = afterStep(ticket, { event: kind, by, at, minutes })
   return stepped.ok ? done({ after: stepped.value, event: kind }) : stepped
+}
+
+/** The names of the stations that a kitchen waits for before expo may bump; none where it waits for nobody. */
+function openStations({ isExpoStrict, ticket }: FoundTicket): string[] {
+  if (!isExpoStrict) return []
+  const names = ticket.lines.flatMap((line) =>
+    line.station !== null && isToBeMade(line) ? [line.station] : [],
+  )
+  return [...new Set(names)]
 }
 
 /**

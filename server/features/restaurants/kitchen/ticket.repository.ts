@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import {
+  dishes,
   events,
   kitchenActions,
   kitchenDevices,
   kitchenStaff,
+  kitchenStations,
   restaurantOrderLines,
   restaurantOrders,
+  restaurants,
   users,
 } from '#db/schema/index.ts'
 import type { Ticket } from '#domain/restaurant-orders.ts'
@@ -38,16 +41,23 @@ export async function findTicket(
   { restaurantId, ticketId }: { restaurantId: string; ticketId: string },
 ) {
   const { build } = database
-  const [[order], lines, happened] = await database.read([
+  const [[found], lines, happened] = await database.read([
     build
-      .select()
+      .select({ order: restaurantOrders, isExpoStrict: restaurants.isExpoStrict })
       .from(restaurantOrders)
+      .innerJoin(restaurants, eq(restaurants.id, restaurantOrders.restaurantId))
       .where(
         and(eq(restaurantOrders.id, ticketId), eq(restaurantOrders.restaurantId, restaurantId)),
       ),
     build
-      .select({ id: restaurantOrderLines.id, state: restaurantOrderLines.state })
+      .select({
+        id: restaurantOrderLines.id,
+        state: restaurantOrderLines.state,
+        station: kitchenStations.name,
+      })
       .from(restaurantOrderLines)
+      .leftJoin(dishes, eq(dishes.productId, restaurantOrderLines.productId))
+      .leftJoin(kitchenStations, eq(kitchenStations.id, dishes.stationId))
       .where(eq(restaurantOrderLines.orderId, ticketId))
       .orderBy(restaurantOrderLines.sortOrder),
     build
@@ -66,7 +76,10 @@ export async function findTicket(
       .orderBy(sql`${events.at} desc, ${events.id} desc`)
       .limit(eventsSeen),
   ])
-  return order && { order, ticket: { ...order, lines } satisfies Ticket, events: happened }
+  if (!found) return undefined
+  const { order, isExpoStrict } = found
+  const ticket = { ...order, lines } satisfies Ticket
+  return { order, isExpoStrict, ticket, events: happened }
 }
 
 export type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
