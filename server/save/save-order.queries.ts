@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AuditEntry } from '#server/audit/audit.queries.ts'
 import { allLanguages } from '#server/site/revisions.queries.ts'
@@ -10,6 +10,8 @@ interface OrderSave {
   table: SQLiteTable & { sortOrder: SQLiteColumn; factoryId?: SQLiteColumn }
   /** The column that names a row in both lists. */
   by: SQLiteColumn
+  /** Which of its rows are the list, as those of one owner; all of the factory's where it is left out. */
+  among?: SQL | undefined
   /** All rows, in their new order. */
   order: readonly string[]
   /** The order that the editor saw. */
@@ -20,9 +22,9 @@ interface OrderSave {
 /** Puts all rows of a list in an order, where they stand as the editor saw them; false where they do not. */
 export function saveOrder(
   ctx: SaveCtx,
-  { table, by, order, seen, audit }: OrderSave,
+  { table, by, among, order, seen, audit }: OrderSave,
 ): Promise<boolean> {
-  const isOurs = table.factoryId && eq(table.factoryId, ctx.site.factoryId)
+  const isOurs = and(table.factoryId && eq(table.factoryId, ctx.site.factoryId), among)
   const rows = sql`select ${by} as name from ${table} where ${isOurs ?? sql`true`} order by ${table.sortOrder}, ${by}`
   const places = order.map((name, at) => sql`when ${name} then ${at + 1}`)
   const ordered = build

@@ -70,26 +70,6 @@ export async function findKitchen(
   return { restaurant, periods, exceptions, staff, dishes: made }
 }
 
-/** The restaurants of the factory, by their names in every language. */
-export async function findRestaurants({ build, read }: Database, factoryId: string) {
-  const [rows] = await read([
-    build
-      .select({
-        id: restaurants.id,
-        slug: restaurants.slug,
-        name: textsIn(
-          restaurantTranslations.name,
-          restaurantTranslations.restaurantId,
-          restaurants.id,
-        ),
-      })
-      .from(restaurants)
-      .where(eq(restaurants.factoryId, factoryId))
-      .orderBy(asc(restaurants.sortOrder), asc(restaurants.id)),
-  ])
-  return rows
-}
-
 /** What was handed over since an instant, the latest first. `day` is the first whose numbers are looked at. */
 export async function findDone(
   { build, read }: Database,

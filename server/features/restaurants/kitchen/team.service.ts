@@ -18,7 +18,7 @@ import {
 /** The kitchens with their screens and the people who work in them. */
 export async function getTeams(ctx: Ctx): Promise<KitchenTeam> {
   const scope = scopeOf(ctx)
-  const found = await findTeams(ctx.database, ctx.site, deviceSeenAfter(ctx.now()))
+  const found = await findTeams(ctx, deviceSeenAfter(ctx.now()))
   return {
     restaurants: found.restaurants.map(({ id, slug, name }) => ({
       id,
@@ -39,7 +39,7 @@ export async function addWorker(
   { restaurantId, name, pin }: { restaurantId: string; name: string; pin: string },
   key: string,
 ): Promise<Result<KitchenTeam>> {
-  if (!(await findRestaurant(ctx.database, ctx.site, restaurantId))) return refused('not_found')
+  if (!(await findRestaurant(ctx, restaurantId))) return refused('not_found')
   // Without the PIN: a plain hash of so few digits hides nothing.
   const making = { scope: 'kitchen_worker', key, body: { restaurantId, name } }
   const made = await makeOnce(ctx, making, {
@@ -66,7 +66,7 @@ export async function changeWorker(
     isActive?: boolean | undefined
   },
 ): Promise<Result<KitchenTeam>> {
-  if (!(await findRestaurant(ctx.database, ctx.site, restaurantId))) return refused('not_found')
+  if (!(await findRestaurant(ctx, restaurantId))) return refused('not_found')
   const { rev, pin, ...set } = change
   const pinHash = pin === undefined ? undefined : await ctx.passwords.hash(pin)
   const isSaved = await saveWorker(ctx, { restaurantId, id, rev }, { ...set, pinHash })
@@ -88,7 +88,7 @@ export async function shutOut(
   ctx: Ctx,
   { restaurantId, id }: { restaurantId: string; id: string },
 ): Promise<Result<KitchenTeam>> {
-  if (!(await findRestaurant(ctx.database, ctx.site, restaurantId))) return refused('not_found')
+  if (!(await findRestaurant(ctx, restaurantId))) return refused('not_found')
   // One that is out already is just as it was wanted.
   await revokeDevice(ctx, { restaurantId, id })
   return done(await getTeams(ctx))
