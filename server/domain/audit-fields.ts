@@ -52,6 +52,12 @@ export const keptFields = {
   /** Of the people of a kitchen nothing is kept. */
   kitchen: ['station', 'isExpoStrict', 'order'],
   category: ['names.*', 'slugs.*', 'descriptions.*', 'tint', 'isActive', 'imageUrl', 'order'],
+  restaurant: [
+    ...['names.*', 'descriptions.*', 'slug', 'status', 'tint', 'street', 'postcode', 'city'],
+    ...['phone', 'hasEatIn', 'hasPickup', 'leadMinutes', 'slotMinutes', 'slotPoints'],
+    ...['isAutoAccepted', 'acceptMinutes', 'daysAhead', 'halfRule', 'halfSurchargeOre'],
+    ...['halfToppingBp', 'hours', 'days', 'table', 'order'],
+  ],
   page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
   redirect: ['to', 'isGone'],
   language: [

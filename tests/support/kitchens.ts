@@ -8,7 +8,7 @@ export async function pairedScreen(
   api: TestApi,
   { restaurant = 'kvernhuset', name = 'Pass', language = 'en' } = {},
 ) {
-  const manager = await callerOf(api, 'kitchen_manager')
+  const manager = await kitchenManagerOf(api, restaurant)
   const restaurantId = await restaurantIdOf(api, restaurant)
   const screen = api.visitor({ language })
   const code = await codeFor(manager, { restaurantId, name })
@@ -51,3 +51,14 @@ export function acted(screen: Visitor, address: string, action: Record<string, u
 
 /** The cookie by which a screen is known. */
 export const screenCookie = appConfig.kitchenCookie
+
+/** Somebody who manages these kitchens, by the slugs of their restaurants, and no other. */
+export async function kitchenManagerOf(api: TestApi, ...restaurants: string[]) {
+  const manager = await callerOf(api, 'kitchen_manager')
+  for (const slug of restaurants)
+    await api.database.execute({
+      sql: `insert into restaurant_managers (restaurant_id, user_id) select id, ? from restaurants where slug = ?`,
+      args: [manager.person?.id ?? '', slug],
+    })
+  return manager
+}

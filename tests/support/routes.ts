@@ -63,6 +63,8 @@ export const workspacePaths = [
   '/admin/products',
   '/admin/products?open=new',
   '/admin/categories',
+  '/admin/restaurants',
+  '/admin/restaurants?open=new',
   '/admin/shop',
   '/admin/shop?open=new',
   '/admin/shop?part=vat',

@@ -24,6 +24,7 @@ export function KitchenPage({ languages }: { languages: ReactNode }) {
       {screen.kind === 'unpaired' && (
         <PairPage
           choices={screen.choices}
+          mayManage={screen.mayManage}
           languages={languages}
           onChosen={(id) => open(id, true)}
           onPaired={() => find()}

@@ -7,13 +7,15 @@ import { callKitchen } from './kitchen-api.ts'
 interface PairPageProps {
   /** The kitchens that somebody with an account may open without a code. */
   choices: Kitchens['restaurants']
+  /** Their account has a role for kitchens, whether it was given one or not. */
+  mayManage: boolean
   languages: ReactNode
   onChosen: (restaurantId: string) => void
   onPaired: () => void
 }
 
 /** Pairs this screen with a kitchen by a code; who may manage kitchens can open one without. */
-export function PairPage({ choices, languages, onChosen, onPaired }: PairPageProps) {
+export function PairPage({ choices, mayManage, languages, onChosen, onPaired }: PairPageProps) {
   const { t } = useLingui()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
@@ -48,6 +50,11 @@ export function PairPage({ choices, languages, onChosen, onPaired }: PairPagePro
               <Trans>Type it here within ten minutes.</Trans>
             </li>
           </ol>
+          {mayManage && choices.length === 0 && (
+            <p>
+              <Trans>You manage no restaurant yet. An owner can give you one.</Trans>
+            </p>
+          )}
           {choices.length > 0 && (
             <>
               <h2>

@@ -24,6 +24,11 @@ export function TeamPage({ teams: read }: { teams: KitchenTeam }) {
         </PageLink>
       </header>
       <main id="main" tabIndex={-1}>
+        {teams.restaurants.length === 0 && (
+          <p>
+            <Trans>You manage no restaurant yet. An owner can give you one.</Trans>
+          </p>
+        )}
         {teams.restaurants.map((team) => (
           <section aria-labelledby={`team-${team.id}`} key={team.id}>
             <header>

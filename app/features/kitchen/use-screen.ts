@@ -7,7 +7,7 @@ import { callKitchen } from './kitchen-api.ts'
 export type Screen =
   | { kind: 'reading' }
   | { kind: 'away' }
-  | { kind: 'unpaired'; choices: Kitchens['restaurants'] }
+  | { kind: 'unpaired'; choices: Kitchens['restaurants']; mayManage: boolean }
   | { kind: 'known'; kitchen: Kitchen; isManaged: boolean }
 
 const key = 'kitchen-screen'
@@ -28,10 +28,10 @@ export function useScreen() {
 async function foundScreen(): Promise<Screen> {
   const found = await callKitchen<Kitchens>('')
   if (found.kind !== 'done') return rememberedScreen()
-  const { pairedWith, restaurants } = found.value
+  const { pairedWith, restaurants, mayManage } = found.value
   if (pairedWith) return openedScreen(pairedWith, false)
   browserStorage.forget(key)
-  return { kind: 'unpaired', choices: restaurants }
+  return { kind: 'unpaired', choices: restaurants, mayManage }
 }
 
 async function openedScreen(restaurantId: string, isManaged: boolean): Promise<Screen> {

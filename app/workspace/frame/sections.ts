@@ -58,6 +58,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'restaurants',
+    path: '/admin/restaurants',
+    icon: 'utensils',
+    permission: 'kitchen.read',
+    label: msg`Restaurants`,
+    group: 'work',
+  },
+  {
     key: 'shop',
     path: '/admin/shop',
     icon: 'truck',

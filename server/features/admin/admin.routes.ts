@@ -13,6 +13,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
+import { adminRestaurantRoutes } from '#server/features/restaurants/admin/admin-restaurants.routes.ts'
 import { kitchenTeamRoutes } from '#server/features/restaurants/kitchen/team.routes.ts'
 import { stationRoutes } from '#server/features/restaurants/kitchen/stations.routes.ts'
 import { deliveryRoutes } from '#server/features/deliveries/deliveries.routes.ts'
@@ -56,6 +57,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/deliveries', deliveryRoutes)
   .route('/kitchens', kitchenTeamRoutes)
   .route('/kitchens', stationRoutes)
+  .route('/restaurants', adminRestaurantRoutes)
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
   .route('/people', peopleRoutes)

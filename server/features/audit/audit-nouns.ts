@@ -8,6 +8,7 @@ import { customersAudit } from '#server/features/customers/audit-words.ts'
 import { deliveriesAudit } from '#server/features/deliveries/audit-words.ts'
 import { footerAudit } from '#server/features/footer/audit-words.ts'
 import { identityAudit } from '#server/features/identity/audit-words.ts'
+import { restaurantsAudit } from '#server/features/restaurants/admin/audit-words.ts'
 import { kitchenAudit } from '#server/features/restaurants/kitchen/audit-words.ts'
 import { languagesAudit } from '#server/features/languages/audit-words.ts'
 import { mediaAudit } from '#server/features/media/audit-words.ts'
@@ -41,6 +42,7 @@ const nouns = [
   outboxAudit,
   productsAudit,
   kitchenAudit,
+  restaurantsAudit,
 ] as const
 
 type Noun = (typeof nouns)[number]

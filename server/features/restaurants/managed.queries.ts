@@ -12,6 +12,7 @@ export function isManagedBy(
   restaurantId: SQLiteColumn,
 ): SQL | undefined {
   if (role !== 'kitchen_manager') return undefined
-  return sql`exists (select 1 from ${restaurantManagers} as its
-    where its.restaurant_id = ${restaurantId} and its.user_id = ${userId ?? ''})`
+  // The column stands outside: in the subquery a `restaurant_id` without its table would be the subquery's own.
+  return sql`${restaurantId} in (select its.restaurant_id from ${restaurantManagers} as its
+    where its.user_id = ${userId ?? ''})`
 }

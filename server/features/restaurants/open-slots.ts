@@ -18,18 +18,20 @@ export interface KitchenLoad {
   takenAt: (slot: number) => number
 }
 
+/** What a restaurant's kitchen has to do. Points that were taken before its slots were others count in the slot that they fall into now. */
 export function loadOf(
-  { id }: Pick<RestaurantRow, 'id'>,
+  { id, slotMinutes }: Pick<RestaurantRow, 'id' | 'slotMinutes'>,
   { overrides, taken }: LoadRows,
 ): KitchenLoad {
   const its = overrides.filter(({ restaurantId }) => restaurantId === id)
-  const points = new Map(
-    taken.filter(({ restaurantId }) => restaurantId === id).map((row) => [row.slotAt, row.points]),
-  )
+  const ofIts = taken.filter(({ restaurantId }) => restaurantId === id)
   return {
     pausedUntil: its.find(({ kind }) => kind === 'pause')?.until,
     rushMinutes: its.find(({ kind }) => kind === 'rush')?.minutes ?? 0,
-    takenAt: (slot) => points.get(slot) ?? 0,
+    takenAt: (slot) =>
+      ofIts
+        .filter(({ slotAt }) => slotAt >= slot && slotAt < slot + slotMinutes * minuteMs)
+        .reduce((sum, { points }) => sum + points, 0),
   }
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { PriceHistory } from './price-history.tsx'
 import type { ProductProps } from './product-props.ts'
 import { SaleNote } from './sale-note.tsx'
-import { typedOreOrNone } from './typed-number.ts'
+import { typedOreOrNone } from '#app/workspace/form/typed-number.ts'
 import { useProductForm } from './use-product-form.ts'
 
 type PriceFormProps = Pick<ProductProps, 'product' | 'canEdit' | 'onChanged'>

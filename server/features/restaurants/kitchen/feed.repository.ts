@@ -6,6 +6,7 @@ import {
   kitchenStations,
   optionGroups,
   restaurantFeeds,
+  restaurantManagers,
   restaurantOrders,
   restaurantOverrides,
   restaurants,
@@ -20,6 +21,8 @@ interface Asked {
   restaurantId: string
   /** SHA-256 of the screen's cookie; empty where it has none. */
   deviceHash: string
+  /** Who is signed in; empty where nobody is. */
+  userId: string
   seenAfter: number
   now: number
   /** The revision that the caller has; 0 for none. */
@@ -49,6 +52,8 @@ const selectFeed = preparedQuery((build, at: At, isWhole: boolean) =>
   build
     .select({
       deviceId: kitchenDevices.id,
+      isGiven: sql<0 | 1>`exists (select 1 from ${restaurantManagers} as its
+        where its.restaurant_id = ${itsRestaurant} and its.user_id = ${at.userId})`,
       revision: feedRevision,
       tickets: ifMoved<TicketRow[]>(at.since, isWhole ? wholeBoard() : changesSince(at)),
       overrides: ifMoved<Overrides>(at.since, overridesAt(at)),

@@ -22,11 +22,12 @@ export async function getFeed(
   if (deviceHash === '' && !account.ok) return account
   const feed = await findFeed(ctx.database, {
     factoryId: ctx.site.factoryId,
-    ...{ restaurantId, deviceHash, since, now },
+    ...{ restaurantId, deviceHash, since, now, userId: ctx.actor.userId ?? '' },
     seenAfter: deviceSeenAfter(now),
   })
   if (!feed?.deviceId && !account.ok) return account
-  if (!feed) return refused('not_found')
+  const isOfOthers = ctx.actor.role === 'kitchen_manager' && feed?.isGiven === 0
+  if (!feed || (!feed.deviceId && isOfOthers)) return refused('not_found')
   if (feed.revision === since && since > 0) return done(undefined)
   return done(feedOf(ctx, feed, { since, now }))
 }

@@ -9,6 +9,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'
 import { findDevice } from './devices.repository.ts'
+import { findRestaurant } from './team.repository.ts'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -43,7 +44,7 @@ export async function deviceHashOf(c: Context): Promise<string | undefined> {
   return secret ? sha256Hex(secret) : undefined
 }
 
-/** Lets in the screens of the kitchen in the address, and who may manage it. Before anything of the call is read. */
+/** Lets in the screens of the kitchen in the address, and who manages it: of another kitchen they find nothing. Before anything of the call is read. */
 export const inKitchen = createMiddleware<InKitchen>(async (c, next) => {
   const { ctx } = c.var
   const restaurantId = c.req.param('restaurantId') ?? ''
@@ -63,6 +64,7 @@ export const inKitchen = createMiddleware<InKitchen>(async (c, next) => {
   }
   const managed = c.req.method === 'GET' ? looksInto(ctx) : manages(ctx)
   if (!managed.ok) return problem(c, managed.problem)
+  if (!(await findRestaurant(ctx, restaurantId))) return problem(c, { code: 'not_found' })
   c.set('worker', { restaurantId, actorId: managed.value, stationIds: [], isNameless: false })
   return next()
 })

@@ -93,6 +93,6 @@ test('[12] neither a stranger nor a customer nor another role looks into a kitch
   expect((await api.visitor().get(`${address}/feed`)).status).toBe(401)
   for (const role of ['customer', 'editor', 'fulfilment'] as const)
     expect((await (await callerOf(api, role)).get(`${address}/feed`)).status).toBe(403)
-  for (const role of ['owner', 'manager', 'kitchen_manager'] as const)
+  for (const role of ['owner', 'manager'] as const)
     expect((await (await callerOf(api, role)).get(`${address}/feed`)).status).toBe(200)
 })

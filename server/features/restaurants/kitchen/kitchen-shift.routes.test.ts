@@ -4,6 +4,7 @@ import { useApi, type Visitor } from '#tests/support/api.ts'
 import {
   acted,
   codeFor,
+  kitchenManagerOf,
   pairedScreen,
   restaurantIdOf,
   screenCookie,
@@ -32,7 +33,7 @@ async function withWorker(manager: Visitor, restaurantId: string, name: string, 
 }
 
 test('[12] a code pairs one screen, once, and its secret is kept as a hash alone', async () => {
-  const manager = await callerOf(api, 'kitchen_manager')
+  const manager = await kitchenManagerOf(api, 'kvernhuset')
   const restaurantId = await restaurantIdOf(api, 'kvernhuset')
   const code = await codeFor(manager, { restaurantId, name: 'Pass' })
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/u)
@@ -128,7 +129,7 @@ test('[12] who is taken off a kitchen works there no longer, with a shift that g
 })
 
 test('[12] adding somebody twice with one key adds them once; a PIN has four to six digits', async () => {
-  const manager = await callerOf(api, 'kitchen_manager')
+  const manager = await kitchenManagerOf(api, 'fjellheim')
   const restaurantId = await restaurantIdOf(api, 'fjellheim')
   const address = `/api/admin/kitchens/${restaurantId}/staff`
   const key = { 'idempotency-key': crypto.randomUUID() }

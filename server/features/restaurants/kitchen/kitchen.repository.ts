@@ -76,26 +76,6 @@ export async function findKitchen(
   return { restaurant, periods, exceptions, staff, stations, dishes: made }
 }
 
-/** The restaurants of the factory, by their names in every language. */
-export async function findRestaurants(database: Database, factoryId: string) {
-  const [rows] = await database.read([
-    database.build
-      .select({
-        id: restaurants.id,
-        slug: restaurants.slug,
-        name: textsIn(
-          restaurantTranslations.name,
-          restaurantTranslations.restaurantId,
-          restaurants.id,
-        ),
-      })
-      .from(restaurants)
-      .where(eq(restaurants.factoryId, factoryId))
-      .orderBy(asc(restaurants.sortOrder), asc(restaurants.id)),
-  ])
-  return rows
-}
-
 /** What was handed over since an instant, the latest first. `day` is the first whose numbers are looked at. */
 export async function findDone(
   database: Database,

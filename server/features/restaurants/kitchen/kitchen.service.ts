@@ -11,20 +11,21 @@ import { scopeOf } from '#server/http/scope.ts'
 import { findDevice } from './devices.repository.ts'
 import { deviceSeenAfter, type Worker } from './kitchen-access.ts'
 import { kitchenTicketOf } from './kitchen-ticket-view.ts'
-import { findDone, findKitchen, findRestaurants } from './kitchen.repository.ts'
+import { findDone, findKitchen } from './kitchen.repository.ts'
+import { findRestaurants } from './team.repository.ts'
 
 const hourMs = 3_600_000
 /** So many days ahead a kitchen knows when it closes. */
 const daysSeen = 7
 
-/** What this browser may open: the kitchen that it is a screen of, and all of them for who may manage them. */
+/** What this browser may open: the kitchen that it is a screen of, and those that its account manages. */
 export async function listKitchens(ctx: Ctx, deviceHash: string | undefined): Promise<Kitchens> {
   const mayManage = isAllowed(ctx.actor, 'dishes.edit')
   const [device, rows] = await Promise.all([
     deviceHash
       ? findDevice(ctx.database, { deviceHash, seenAfter: deviceSeenAfter(ctx.now()) })
       : undefined,
-    mayManage ? findRestaurants(ctx.database, ctx.site.factoryId) : [],
+    mayManage ? findRestaurants(ctx) : [],
   ])
   const scope = scopeOf(ctx)
   return {

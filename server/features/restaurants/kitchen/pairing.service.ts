@@ -18,7 +18,7 @@ export async function makeCode(
   restaurantId: string,
   { name }: { name: string },
 ): Promise<Result<{ code: string; expiresAt: number }>> {
-  if (!(await findRestaurant(ctx.database, ctx.site, restaurantId))) return refused('not_found')
+  if (!(await findRestaurant(ctx, restaurantId))) return refused('not_found')
   const code = randomLetters(pairingAlphabet, pairingLength)
   const now = ctx.now()
   const expiresAt = now + appConfig.kitchen.codeMinutes * minuteMs

@@ -5,7 +5,9 @@ import {
   restaurants,
   restaurantTranslations,
 } from '#db/schema/index.ts'
+import { isManagedBy } from '#server/features/restaurants/managed.queries.ts'
 import { textsIn } from '#server/features/restaurants/texts.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Call, madeBefore, spentKey } from '#server/http/once.queries.ts'
 import { saveRow } from '#server/save/save-row.queries.ts'
@@ -20,42 +22,38 @@ const name = textsIn(
   restaurants.id,
 )
 
-/** A restaurant of the factory, whether guests see it or not. */
-export async function findRestaurant(
-  database: Database,
-  { factoryId }: { factoryId: string },
-  id: string,
-) {
-  const [[row]] = await database.read([
-    database.build
+type Asking = Pick<Ctx, 'actor' | 'database' | 'site'>
+
+/** A restaurant that the caller may look into, whether guests see it or not. */
+export async function findRestaurant(asking: Asking, id: string) {
+  const [[row]] = await asking.database.read([
+    asking.database.build
       .select({ id: restaurants.id, slug: restaurants.slug, name })
       .from(restaurants)
-      .where(and(eq(restaurants.id, id), eq(restaurants.factoryId, factoryId))),
+      .where(and(eq(restaurants.id, id), isTheirs(asking))),
   ])
   return row
 }
 
-/** The restaurants of the factory with their screens and the people of their kitchens. */
-export async function findTeams(
-  database: Database,
-  { factoryId }: { factoryId: string },
-  seenAfter: number,
-) {
-  const ofFactory = eq(restaurants.factoryId, factoryId)
+/** The restaurants that the caller may look into, in their order. */
+export async function findRestaurants(asking: Asking) {
+  const [rows] = await asking.database.read([selectRestaurants(asking)])
+  return rows
+}
+
+/** The same with their screens and the people of their kitchens. */
+export async function findTeams(asking: Asking, seenAfter: number) {
+  const areTheirs = isTheirs(asking)
   const { id, restaurantId, pairedAt, seenAt } = kitchenDevices
-  const [rows, devices, staff] = await database.read([
-    database.build
-      .select({ id: restaurants.id, slug: restaurants.slug, name })
-      .from(restaurants)
-      .where(ofFactory)
-      .orderBy(asc(restaurants.sortOrder), asc(restaurants.id)),
-    database.build
+  const [rows, devices, staff] = await asking.database.read([
+    selectRestaurants(asking),
+    asking.database.build
       .select({ id, restaurantId, name: kitchenDevices.name, pairedAt, seenAt })
       .from(kitchenDevices)
       .innerJoin(restaurants, eq(restaurants.id, restaurantId))
-      .where(and(ofFactory, isNull(kitchenDevices.revokedAt), gt(seenAt, seenAfter)))
+      .where(and(areTheirs, isNull(kitchenDevices.revokedAt), gt(seenAt, seenAfter)))
       .orderBy(asc(pairedAt)),
-    database.build
+    asking.database.build
       .select({
         id: kitchenStaff.id,
         restaurantId: kitchenStaff.restaurantId,
@@ -65,10 +63,22 @@ export async function findTeams(
       })
       .from(kitchenStaff)
       .innerJoin(restaurants, eq(restaurants.id, kitchenStaff.restaurantId))
-      .where(ofFactory)
+      .where(areTheirs)
       .orderBy(asc(kitchenStaff.createdAt), asc(kitchenStaff.id)),
   ])
   return { restaurants: rows, devices, staff }
+}
+
+function selectRestaurants(asking: Asking) {
+  return asking.database.build
+    .select({ id: restaurants.id, slug: restaurants.slug, name })
+    .from(restaurants)
+    .where(isTheirs(asking))
+    .orderBy(asc(restaurants.sortOrder), asc(restaurants.id))
+}
+
+function isTheirs({ actor, site }: Asking) {
+  return and(eq(restaurants.factoryId, site.factoryId), isManagedBy(actor, restaurants.id))
 }
 
 /** Somebody of a kitchen who may begin a shift. */

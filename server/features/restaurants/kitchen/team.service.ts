@@ -21,7 +21,7 @@ import {
 export async function getTeams(ctx: Ctx): Promise<KitchenTeam> {
   const scope = scopeOf(ctx)
   const [found, stationed] = await Promise.all([
-    findTeams(ctx.database, ctx.site, deviceSeenAfter(ctx.now())),
+    findTeams(ctx, deviceSeenAfter(ctx.now())),
     findStations(ctx.database, scope),
   ])
   return {
@@ -67,7 +67,7 @@ export async function addWorker(
   { restaurantId, name, pin }: { restaurantId: string; name: string; pin: string },
   key: string,
 ): Promise<Result<KitchenTeam>> {
-  if (!(await findRestaurant(ctx.database, ctx.site, restaurantId))) return refused('not_found')
+  if (!(await findRestaurant(ctx, restaurantId))) return refused('not_found')
   // Without the PIN: a plain hash of so few digits hides nothing.
   const making = { scope: 'kitchen_worker', key, body: { restaurantId, name } }
   const made = await makeOnce(ctx, making, {
@@ -94,7 +94,7 @@ export async function changeWorker(
     isActive?: boolean | undefined
   },
 ): Promise<Result<KitchenTeam>> {
-  if (!(await findRestaurant(ctx.database, ctx.site, restaurantId))) return refused('not_found')
+  if (!(await findRestaurant(ctx, restaurantId))) return refused('not_found')
   const { rev, pin, ...set } = change
   const pinHash = pin === undefined ? undefined : await ctx.passwords.hash(pin)
   const isSaved = await saveWorker(ctx, { restaurantId, id, rev }, { ...set, pinHash })
@@ -116,7 +116,7 @@ export async function shutOut(
   ctx: Ctx,
   { restaurantId, id }: { restaurantId: string; id: string },
 ): Promise<Result<KitchenTeam>> {
-  if (!(await findRestaurant(ctx.database, ctx.site, restaurantId))) return refused('not_found')
+  if (!(await findRestaurant(ctx, restaurantId))) return refused('not_found')
   // One that is out already is just as it was wanted.
   await revokeDevice(ctx, { restaurantId, id })
   return done(await getTeams(ctx))

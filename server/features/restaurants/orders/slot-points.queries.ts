@@ -19,12 +19,13 @@ export interface SlotWish {
   now: number
 }
 
-/** Holds while every slot that an order takes has room for its part. */
+/** Holds while every slot that an order takes has room for its part. What was taken while the slots were others counts where it falls now. */
 export function hasRoom(wish: SlotWish): SQL {
   const { restaurantId, holder, now } = wish
   const rooms = partsOf(wish).map(({ at, part }) => {
+    const next = at + wish.slotMinutes * minuteMs
     const taken = sql`(select coalesce(sum(it.points), 0) from ${slotPoints} as it
-      where it.restaurant_id = ${restaurantId} and it.slot_at = ${at} and it.holder <> ${holder}
+      where it.restaurant_id = ${restaurantId} and it.slot_at >= ${at} and it.slot_at < ${next} and it.holder <> ${holder}
         and (it.expires_at is null or it.expires_at > ${now}))`
     return sql`${taken} + ${part} <= ${wish.slotPoints}`
   })
