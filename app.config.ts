@@ -159,6 +159,9 @@ const provenOrders = { perDay: 20, orePerDay: 50_000_000 } as const
 const restaurantOrders = {
   /** How long a chosen time is kept for who is ordering. */
   holdMinutes: 10,
+  /** Times that one guest, and one network address, may have kept within an hour. */
+  guestHoldsPerHour: 60,
+  networkHoldsPerHour: 600,
   /** From one network address within an hour: a house full of guests shares one. */
   networkPerHour: 250,
   /** Of one guest, and of one phone number. */

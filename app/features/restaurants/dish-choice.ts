@@ -2,10 +2,10 @@ import { chosenCount, type ChosenOption } from '#domain/dish-price.ts'
 import type { DishOffer, Picked } from '#domain/dish-offer.ts'
 import type { MenuGroup } from '#domain/restaurants.schema.ts'
 
-/** What is picked before anybody has picked: the first size, what usually comes with it, and the first two halves. */
+/** What is picked before anybody has picked: the first size, what usually comes with it, and the first two halves that are there. */
 export function firstPick({ dish, groups, halves }: DishOffer): Picked {
   const [size] = dish.sizes
-  const [left, right = left] = halves
+  const [left, right = left] = halves.filter(({ problem }) => problem !== 'sold_out')
   return {
     ...(size ? { size: size.key } : {}),
     options: groups.flatMap(({ key, options }) =>

@@ -38,12 +38,24 @@ export async function sendDishes(
 ): Promise<ApiAnswer<OrderedDishes>> {
   const text = JSON.stringify(body)
   const kept = placingBefore(restaurantId)
+  if (kept && kept.text !== text) {
+    // Its answer was lost: it may have been taken, before anything of it was changed.
+    const before = await untilAnswered(() => send(kept), {
+      forMs: appConfig.cart.retryForMs,
+      onRetry,
+    })
+    if (before.ok || before.reason !== 'refused') return answered(before)
+  }
   const placing = kept?.text === text ? kept : { restaurantId, text, key: newKey() }
   tabStorage.keepValue(placingKey, placing)
   const answer = await untilAnswered(() => send(placing), {
     forMs: appConfig.cart.retryForMs,
     onRetry,
   })
+  return answered(answer)
+}
+
+function answered(answer: ApiAnswer<OrderedDishes>): ApiAnswer<OrderedDishes> {
   if (answer.ok || answer.reason === 'refused') tabStorage.forget(placingKey)
   return answer
 }

@@ -37,7 +37,7 @@ export function Halves({ offer, picked, onPick }: HalvesProps) {
             value={field.value}
           >
             {offer.halves.map((half) => (
-              <option key={half.id} value={half.id}>
+              <option disabled={half.problem === 'sold_out'} key={half.id} value={half.id}>
                 {`${half.name}, ${formatOre(sizePrice(half, picked.size))}`}
               </option>
             ))}

@@ -112,6 +112,19 @@ test.each(['comment', 'allergy_note'])(
   },
 )
 
+test('[D4] a pizza of a half that is sold out is refused, and that half is named', async () => {
+  const [, margherita] = await halves()
+  await api.database.execute({
+    sql: 'update dishes set sold_out_until = 9e15 where product_id = ?',
+    args: [margherita?.product_id ?? ''],
+  })
+  const answer = await addDish(api.visitor(), 'kvernhuset-half-and-half', await halved())
+  expect(await refusal(answer)).toMatchObject({
+    ...{ status: 409, code: 'dish_sold_out' },
+    message: expect.stringContaining('Margherita') as string,
+  })
+})
+
 test('[D4] what is sold out is refused, and a line of it says so in the cart', async () => {
   const { visitor } = await guest()
   await api.database.execute('update dishes set sold_out_until = 9e15')

@@ -1,7 +1,7 @@
 import { type ChosenDish, chooseDish, isChosenDish, pickedOf } from '#domain/chosen-dish.ts'
 import type { PricingBreakdown } from '#domain/cart.ts'
-import { type DishOffer, offerOf, pickedPrice } from '#domain/dish-offer.ts'
-import type { Menu } from '#domain/restaurants.schema.ts'
+import { type DishOffer, offerOf, pickedHalves, pickedPrice } from '#domain/dish-offer.ts'
+import type { Menu, MenuDish } from '#domain/restaurants.schema.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { findMenuOf } from '#server/features/restaurants/menu.service.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -21,7 +21,7 @@ export function dishToAdd(
 ): Result<DishToAdd> {
   const offer = menu && findOffer(menu, productId)
   if (!offer) return refused('product_not_found')
-  const problem = problemOf(offer)
+  const problem = soldOut(partsOf(offer, wanted))
   if (problem) return { ok: false, problem }
   const chosen = chooseDish(offer, wanted)
   if (!chosen.ok) return chosen
@@ -55,7 +55,7 @@ export function dishLineOf(line: LineRow, menu: Menu | undefined): DishLine | un
     offer,
     chosen,
     breakdown: pickedPrice(offer, pickedOf(chosen)),
-    issue: choice.ok ? problemOf(offer) : choice.problem,
+    issue: choice.ok ? soldOut(partsOf(offer, chosen)) : choice.problem,
   }
 }
 
@@ -64,9 +64,13 @@ function findOffer(menu: Menu, productId: string): DishOffer | undefined {
   return dish && offerOf(dish, menu)
 }
 
-/** At another time it may be served: that is asked when a time is chosen. */
-function problemOf({ dish }: DishOffer): Problem | undefined {
-  return dish.problem === 'sold_out'
-    ? { code: 'dish_sold_out', values: { dish: dish.name } }
-    : undefined
+/** What has to be there for it: the dish itself, and of one that is made of two what they are. */
+export function partsOf({ dish, halves }: DishOffer, chosen: ChosenDish): MenuDish[] {
+  return [dish, ...pickedHalves(halves, pickedOf(chosen))]
+}
+
+/** At another time they may be served: that is asked when a time is chosen. */
+function soldOut(parts: readonly MenuDish[]): Problem | undefined {
+  const gone = parts.find(({ problem }) => problem === 'sold_out')
+  return gone && { code: 'dish_sold_out', values: { dish: gone.name } }
 }

@@ -6,6 +6,7 @@ import {
   blankedGuests,
   isGuestOf,
   isReceiptOf,
+  openTickets,
 } from '#server/features/restaurants/orders/guests.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
@@ -21,14 +22,20 @@ import { isNoteAbout, isOrderedBy, type NotedCustomer } from './noted-customer.q
 /** What may stand in the way of erasing a customer, and the lines of their orders that hold a text which they typed. */
 export async function findLeavingCustomer(database: Database, customer: NotedCustomer) {
   const isTheirs = isBoughtBy(customer)
-  const [bought, open, owning, lines] = await database.read([
+  const [bought, open, tickets, owning, lines] = await database.read([
     build.select({ id: orders.id }).from(orders).where(isTheirs).limit(1),
     openOrders(build, isTheirs),
+    openTickets(isGuestOf(customer)),
     owners(build, customer.factoryId),
     linesWithOptions(build, isTheirs),
   ])
   const isLastOwner = owning.length === 1 && owning[0]?.userId === customer.userId
-  return { isThere: bought.length > 0, openOrderNo: open[0]?.number, isLastOwner, lines }
+  return {
+    isThere: bought.length > 0,
+    openOrderNo: open[0]?.number ?? tickets[0]?.number,
+    isLastOwner,
+    lines,
+  }
 }
 
 interface ErasingCustomer {
@@ -90,7 +97,7 @@ function mayLeave(customer: NotedCustomer): SQL {
   const { factoryId, userId } = customer
   const isTheirs = isBoughtBy(customer)
   const isThere = sql`exists ${build.select({ id: orders.id }).from(orders).where(isTheirs)}`
-  const isOpen = sql`exists ${openOrders(build, isTheirs)}`
+  const isOpen = sql`(exists ${openOrders(build, isTheirs)} or exists ${openTickets(isGuestOf(customer))})`
   if (!userId) return sql`${isThere} and not ${isOpen}`
   const owning = owners(build, factoryId)
   const isLastOwner = sql`(${userId} in ${owning} and (select count(*) from ${owning}) = 1)`

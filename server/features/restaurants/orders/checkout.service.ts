@@ -6,6 +6,8 @@ import type { DishCheckout, HeldSlot, SlotHeld } from '#domain/restaurant-checko
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { modesOf } from '#server/features/restaurants/restaurant-view.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
+import type { Limit } from '#server/features/tries/tries.queries.ts'
+import { refusedTry } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
 import { shortDayText } from '#server/i18n/day-words.ts'
@@ -82,16 +84,18 @@ const goneLine = {
 
 /**
  * Keeps a time for the caller for ten minutes, in place of the one they had. Refusals: not_found, cart_empty, and why the time cannot be
- * had: restaurant_closed, restaurant_paused, slot_full (with the next one), dish_*.
+ * had: restaurant_closed, restaurant_paused, slot_full (with the next one), dish_*; too_many_tries where it was asked too often.
  */
 export async function holdSlot(
   ctx: Ctx,
   restaurantId: string,
-  { mode, slotAt }: HeldSlot,
+  { mode, slotAt, network }: HeldSlot & { network: string },
 ): Promise<Result<SlotHeld>> {
   const state = await readDishState(ctx, { restaurantId, mode })
   if (!state) return refused('not_found')
   if (state.basket.lines.length === 0) return refused('cart_empty')
+  const limited = await refusedTry(ctx, holdLimits(ctx, state.holder, network))
+  if (limited) return limited
   const i18n = await translatorFor(ctx)
   const problem = slotProblem(state, slotAt, i18n)
   if (problem) return { ok: false, problem }
@@ -108,6 +112,15 @@ export async function holdSlot(
   }
   const later = await readDishState(ctx, { restaurantId, mode })
   return { ok: false, problem: (later && slotProblem(later, slotAt, i18n)) ?? { code: 'busy' } }
+}
+
+function holdLimits({ site }: Ctx, holder: string, network: string): Limit[] {
+  const { guestHoldsPerHour, networkHoldsPerHour } = appConfig.restaurantOrders
+  const of = (...who: string[]) => ['restaurant_slot', site.factoryId, ...who]
+  return [
+    { who: of('network', network), most: networkHoldsPerHour, windowMs: 3_600_000 },
+    { who: of('guest', holder), most: guestHoldsPerHour, windowMs: 3_600_000 },
+  ]
 }
 
 /** What an order takes of the kitchen at a time. */

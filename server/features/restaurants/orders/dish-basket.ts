@@ -10,7 +10,7 @@ import type { Menu } from '#domain/restaurants.schema.ts'
 import type { Problem } from '#domain/result.ts'
 import { servedVatClass } from '#domain/served-vat.ts'
 import type { LineRow } from '#server/features/cart/cart.queries.ts'
-import { dishLineOf } from '#server/features/cart/dish-lines.service.ts'
+import { dishLineOf, partsOf } from '#server/features/cart/dish-lines.service.ts'
 import { priceChange } from '#server/i18n/sentences.ts'
 import { type DishRow, orderableDish } from '#server/features/restaurants/menu.service.ts'
 
@@ -19,6 +19,8 @@ export interface DishBasketLine {
   id: string
   offer: DishOffer
   row: DishRow
+  /** What it is made of: the dish, and of two halves those. */
+  parts: DishRow[]
   chosen: ChosenDish
   breakdown: DishBreakdown
   allergens: Allergen[]
@@ -94,11 +96,13 @@ export function problemsAt(
   },
 ): { name: string; problem: OrderProblem }[] {
   const { times, ...asked } = wish
-  return lines.flatMap(({ row, offer }) =>
-    orderProblems({ openTimes: times, dish: orderableDish(row.dish), ...asked }).map((problem) => ({
-      name: offer.dish.name,
-      problem,
-    })),
+  return lines.flatMap(({ parts, offer }) =>
+    parts.flatMap(({ dish }) =>
+      orderProblems({ openTimes: times, dish: orderableDish(dish), ...asked }).map((problem) => ({
+        name: nameIn(offer, dish.productId),
+        problem,
+      })),
+    ),
   )
 }
 
@@ -107,23 +111,35 @@ function basketLine(line: LineRow, kitchen: Kitchen): DishBasketLine | undefined
   const row = kitchen.rows.find(({ dish }) => dish.productId === line.product.id)
   if (!found || !row) return undefined
   const { offer, chosen, breakdown } = found
+  const parts = partsOf(offer, chosen).flatMap(({ id }) =>
+    kitchen.rows.filter(({ dish }) => dish.productId === id),
+  )
   const { quantity } = line
   const unitOre = breakdown.total_price
   return {
     id: line.id,
-    ...{ offer, row, chosen, breakdown, quantity, unitOre },
+    ...{ offer, row, parts, chosen, breakdown, quantity, unitOre },
     allergens: allergensOf(offer, pickedOf(chosen)),
     lineOre: unitOre * quantity,
     vatBp: kitchen.rateOf(servedVatClass(row.vatClass, kitchen.mode)),
     points: row.dish.points * quantity,
-    issue: found.issue ?? modeProblem(row, offer, kitchen.mode) ?? priceProblem(offer, unitOre),
+    issue: found.issue ?? modeProblem(parts, offer, kitchen.mode) ?? priceProblem(offer, unitOre),
   }
 }
 
-function modeProblem({ dish }: DishRow, offer: DishOffer, mode: ServiceMode): Problem | undefined {
-  if (orderableDish(dish).modes.includes(mode)) return undefined
+function modeProblem(
+  parts: readonly DishRow[],
+  offer: DishOffer,
+  mode: ServiceMode,
+): Problem | undefined {
+  const without = parts.find(({ dish }) => !orderableDish(dish).modes.includes(mode))
+  if (!without) return undefined
   const code = mode === 'pickup' ? 'dish_not_taken_away' : 'dish_not_eaten_here'
-  return { code, values: { dish: offer.dish.name } }
+  return { code, values: { dish: nameIn(offer, without.dish.productId) } }
+}
+
+function nameIn({ dish, halves }: DishOffer, productId: string): string {
+  return halves.find(({ id }) => id === productId)?.name ?? dish.name
 }
 
 function priceProblem({ dish }: DishOffer, unitOre: number): Problem | undefined {

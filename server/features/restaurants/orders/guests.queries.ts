@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { outbox, restaurantOrderLines, restaurantOrders } from '#db/schema/index.ts'
+import { openTicketStatuses } from '#domain/restaurant-orders.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -22,6 +23,14 @@ export function isGuestOf({
     eq(restaurantOrders.factoryId, factoryId),
     userId ? or(eq(restaurantOrders.userId, userId), asGuest) : asGuest,
   )
+}
+
+/** Of these orders those that a kitchen still has, by the number that is called: it needs the guest's words, of an allergy above all. */
+export function openTickets(which: SQL | undefined) {
+  return build
+    .select({ number: sql<string>`cast(${restaurantOrders.ticket} as text)` })
+    .from(restaurantOrders)
+    .where(and(which, inArray(restaurantOrders.status, [...openTicketStatuses])))
 }
 
 /** The receipts of these orders among the messages. */

@@ -128,18 +128,25 @@ function eventOf(
   }
 }
 
-/** The order's row. Its number is the next of the restaurant's day: the write lock is held until the batch ends, so none is given twice. */
+/**
+ * The order's row. Its number is the next of the restaurant's day that no open order has, of which there may be some from the day before
+ * or from 99 orders ago. The write lock is held until the batch ends, so none is given twice.
+ */
 function numbered(order: NewRestaurantOrder): Statement {
   const last = sql`(select coalesce(max(it.sequence), 0) from ${restaurantOrders} as it
     where it.restaurant_id = ${order.restaurantId} and it.day = ${order.day})`
+  // As `ticketNumber` counts. With 99 open orders there is none left, and two have to share one.
+  const next = sql`(with recursive ahead(i) as (select 1 union all select i + 1 from ahead where i < 99)
+    select coalesce(min(${last} + i), ${last} + 1) from ahead where (${last} + i - 1) % 99 + 1 not in (
+      select it.ticket from ${restaurantOrders} as it
+      where it.restaurant_id = ${order.restaurantId} and it.status in ('new', 'accepted', 'preparing', 'ready')))`
   return statementOf(
     build
       .insert(restaurantOrders)
       .values({
         ...order,
-        sequence: sql`${last} + 1`,
-        // As `ticketNumber` counts.
-        ticket: sql`${last} % 99 + 1`,
+        sequence: next,
+        ticket: sql`(${next} - 1) % 99 + 1`,
         feedRevision: feedRevisionOf(order.restaurantId),
       })
       .returning({ ticket: restaurantOrders.ticket }),

@@ -12,6 +12,7 @@ import {
   thursdayEvening,
   useOrdering,
 } from '#tests/support/ordering.ts'
+import { makeTicket } from '#tests/support/restaurant-orders.ts'
 import { plain } from '#tests/support/placing.ts'
 
 const api = useApi()
@@ -299,6 +300,29 @@ test('[R02] an order that is more than a slot takes those before its time', asyn
     'select points from slot_points order by slot_at desc',
   )
   expect(rows.map((row) => row['points'])).toEqual([2, 2, 1])
+})
+
+test('[R02] more than four slots of the kitchen no order takes', async () => {
+  await api.database.execute('update restaurants set slot_points = 2')
+  const { visitor, restaurantId } = await guest('kvernhuset-beet-salad')
+  await addDish(visitor, 'kvernhuset-beet-salad', {}, { quantity: 7 })
+  expect((await dishCheckoutOf(visitor, restaurantId)).asapAt).not.toBeNull()
+  await addDish(visitor, 'kvernhuset-beet-salad', {}, { quantity: 1 })
+  expect((await dishCheckoutOf(visitor, restaurantId)).asapAt).toBeNull()
+})
+
+test('[R05] no two open orders have one number, and one for another day counts on that day', async () => {
+  const yesterday = thursdayEvening - 24 * 60 * minute
+  await makeTicket(api.database, { status: 'accepted', placedAt: yesterday })
+  const first = await placed()
+  expect(first.answer).toMatchObject({ status: 201, ticket: 2 })
+  const slotAt = first.view.days.at(-1)?.slots[0]?.at ?? 0
+  const { answer } = await placed({ isAsap: false, slotAt })
+  const ahead = await one(
+    'select day, sequence from restaurant_orders where public_token = ?',
+    answer.token,
+  )
+  expect(ahead).toEqual({ day: new Date(slotAt).toISOString().slice(0, 10), sequence: 3 })
 })
 
 test('[R04] a restaurant that takes orders by itself has accepted, and its history says who', async () => {

@@ -138,7 +138,7 @@ function orderOf(ctx: Ctx, { state, asked, slotAt, owner }: Ready): NewRestauran
     restaurantId: row.id,
     publicToken: newPublicToken(),
     idempotencyKey: state.storedKey,
-    day: numberDay(now),
+    day: numberDay(slotAt),
     mode: form.mode,
     tableId: table?.id ?? null,
     tableName: table?.name ?? null,
@@ -159,9 +159,12 @@ function orderOf(ctx: Ctx, { state, asked, slotAt, owner }: Ready): NewRestauran
   }
 }
 
-/** The date that an order's number belongs to: an evening that goes on after midnight counts on. */
-function numberDay(now: number): string {
-  const { date, hour } = osloClock(now)
+/**
+ * The date that an order's number belongs to is that of its food, so that what was ordered days ahead and what is ordered on the day do
+ * not share one. An evening that goes on after midnight counts on.
+ */
+function numberDay(slotAt: number): string {
+  const { date, hour } = osloClock(slotAt)
   return hour < numberDayBeginsHour ? addDays(date, -1) : date
 }
 

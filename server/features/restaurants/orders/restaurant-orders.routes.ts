@@ -40,7 +40,10 @@ export const restaurantOrderRoutes = new Hono<ApiEnv>()
     describe('Keeps a time for the caller for ten minutes', slotHeldSchema),
     parse('param', restaurantParam),
     parse('json', heldSlotSchema),
-    async (c) => answer(c, await holdSlot(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) => {
+      const held = { ...c.req.valid('json'), network: networkOf(c.req.raw.headers) }
+      return answer(c, await holdSlot(c.var.ctx, c.req.valid('param').id, held))
+    },
   )
   .post(
     '/:id/orders',
