@@ -41,31 +41,33 @@ export function KitchenBar(props: KitchenBarProps) {
       <Count of={columns.making.length} word={t`in progress`} />
       {late > 0 && <Count isLate of={late} word={t`late`} />}
       <span className="gap" />
-      <button className="kbtn" onClick={() => acts.ask({ kind: 'all_day' })} type="button">
-        <Icon name="list" />
-        <span>
-          <Trans>All-day</Trans>
-        </span>
-      </button>
-      <button className="kbtn" onClick={() => acts.ask({ kind: 'sold_out' })} type="button">
-        <Trans>Sold out</Trans>
-      </button>
-      <button className="kbtn" onClick={() => acts.ask({ kind: 'done' })} type="button">
-        <Icon name="undo-2" />
-        <span>
-          <Trans>Recall</Trans>
-        </span>
-      </button>
-      <Overrides acts={acts} now={now} state={state} />
-      <button
-        aria-haspopup="dialog"
-        aria-label={t`Screen and shift`}
-        className="kbtn"
-        onClick={() => acts.ask({ kind: 'shift' })}
-        type="button"
-      >
-        <Icon name="monitor" />
-      </button>
+      <div className="ktools">
+        <button className="kbtn" onClick={() => acts.ask({ kind: 'all_day' })} type="button">
+          <Icon name="list" />
+          <span>
+            <Trans>All-day</Trans>
+          </span>
+        </button>
+        <button className="kbtn" onClick={() => acts.ask({ kind: 'sold_out' })} type="button">
+          <Trans>Sold out</Trans>
+        </button>
+        <button className="kbtn" onClick={() => acts.ask({ kind: 'done' })} type="button">
+          <Icon name="undo-2" />
+          <span>
+            <Trans>Recall</Trans>
+          </span>
+        </button>
+        <Overrides acts={acts} now={now} state={state} />
+        <button
+          aria-haspopup="dialog"
+          aria-label={t`Screen and shift`}
+          className="kbtn"
+          onClick={() => acts.ask({ kind: 'shift' })}
+          type="button"
+        >
+          <Icon name="monitor" />
+        </button>
+      </div>
       <Light isReachable={state.isReachable} silentForMs={silentForMs} />
       <time className="kclock">{clockOf(now)}</time>
     </header>

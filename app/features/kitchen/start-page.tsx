@@ -89,7 +89,7 @@ export function StartPage({ kitchen, languages, onBegun }: StartPageProps) {
         <SoundCheck isHeard={isHeard} onHeard={setIsHeard} />
       </main>
       <footer className="kgo">
-        <p role="status">
+        <p className={isHeard && !problem ? undefined : 'warn'} role="status">
           <Icon name="info" />
           <span>
             {problem ||
