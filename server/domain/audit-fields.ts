@@ -49,6 +49,12 @@ export const keptFields = {
     ...['ingredients.*', 'storageTexts.*', 'originTexts.*', 'allergens.*', 'diets', 'nutrition.*'],
     ...['isConfirmed', 'pictures', 'options'],
   ],
+  dish: [
+    ...['section', 'prepMinutes', 'points', 'isForEatIn', 'isForPickup', 'servingTimes', 'kcal'],
+    ...['isHalf', 'isOfHalves', 'vatClass', 'groups', 'order'],
+  ],
+  menu_section: ['titles.*', 'order'],
+  option_group: ['kind', 'min', 'max', 'freeCount', 'isPerHalf', 'titles.*', 'options'],
   category: ['names.*', 'slugs.*', 'descriptions.*', 'tint', 'isActive', 'imageUrl', 'order'],
   page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
   redirect: ['to', 'isGone'],

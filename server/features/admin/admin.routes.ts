@@ -13,6 +13,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
+import { dishRoutes } from '#server/features/restaurants/dishes/dishes.routes.ts'
 import { kitchenTeamRoutes } from '#server/features/restaurants/kitchen/team.routes.ts'
 import { deliveryRoutes } from '#server/features/deliveries/deliveries.routes.ts'
 import { failedMailRoutes } from '#server/features/outbox/failed-mails.routes.ts'
@@ -54,6 +55,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/customers', adminCustomerRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/kitchens', kitchenTeamRoutes)
+  .route('/dishes', dishRoutes)
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
   .route('/people', peopleRoutes)

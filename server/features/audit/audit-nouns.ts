@@ -9,6 +9,7 @@ import { deliveriesAudit } from '#server/features/deliveries/audit-words.ts'
 import { footerAudit } from '#server/features/footer/audit-words.ts'
 import { identityAudit } from '#server/features/identity/audit-words.ts'
 import { kitchenAudit } from '#server/features/restaurants/kitchen/audit-words.ts'
+import { dishesAudit } from '#server/features/restaurants/dishes/audit-words.ts'
 import { languagesAudit } from '#server/features/languages/audit-words.ts'
 import { mediaAudit } from '#server/features/media/audit-words.ts'
 import { menuAudit } from '#server/features/navigation/audit-words.ts'
@@ -41,6 +42,7 @@ const nouns = [
   outboxAudit,
   productsAudit,
   kitchenAudit,
+  dishesAudit,
 ] as const
 
 type Noun = (typeof nouns)[number]

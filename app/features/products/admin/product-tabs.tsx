@@ -2,7 +2,7 @@ import { Tabs } from '@ark-ui/react/tabs'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { OverlayLocale } from '#app/ui/overlay-locale.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { ProductFactsForm } from './product-facts-form.tsx'
@@ -47,11 +47,23 @@ const parts: readonly Part[] = [
   { key: 'options', label: msg`Options`, Form: ProductOptionsForm },
 ]
 
+/** What a dish has of them, too: it stands on no shelf and in no stock, and what is asked of it is its size. */
+const dishParts: readonly Part[] = parts
+  .filter(({ key }) => key !== 'facts' && key !== 'stock')
+  .map((part) => (part.key === 'options' ? { ...part, label: msg`Sizes` } : part))
+
+interface ProductTabsProps extends ProductProps {
+  /** What a dish has of its own: it stands before the parts that it shares with all products. */
+  own?: { key: string; label: MessageDescriptor; form: ReactNode }
+}
+
 /** The parts of a product, one at a time; what is typed in one stays while another is looked at. `tab` in the address opens one. */
-export function ProductTabs(props: ProductProps) {
+export function ProductTabs({ own, ...props }: ProductTabsProps) {
   const { t, i18n } = useLingui()
   const { search } = useList()
-  const wanted = parts.find(({ key }) => key === search['tab'])?.key ?? 'texts'
+  const shared = props.product.restaurantId === null ? parts : dishParts
+  const tabs: readonly Omit<Part, 'Form'>[] = [...(own ? [own] : []), ...shared]
+  const wanted = tabs.find(({ key }) => key === search['tab'])?.key ?? tabs[0]?.key ?? 'texts'
   return (
     <OverlayLocale>
       <Tabs.Root defaultValue={wanted} lazyMount>
@@ -59,7 +71,7 @@ export function ProductTabs(props: ProductProps) {
           aria-label={t`Parts of the product`}
           className="sticky top-[-4px] z-2 flex flex-wrap gap-x-5 border-b border-[var(--border)] bg-[var(--card)]"
         >
-          {parts.map(({ key, label, isIncomplete }) => (
+          {tabs.map(({ key, label, isIncomplete }) => (
             <Tabs.Trigger
               className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent font-semibold text-[var(--muted-foreground)] aria-selected:border-[var(--primary)] aria-selected:text-[var(--foreground)]"
               key={key}
@@ -74,7 +86,12 @@ export function ProductTabs(props: ProductProps) {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {parts.map(({ key, Form }) => (
+        {own && (
+          <Tabs.Content tabIndex={-1} value={own.key}>
+            <div className="contents">{own.form}</div>
+          </Tabs.Content>
+        )}
+        {shared.map(({ key, Form }) => (
           <Tabs.Content key={key} tabIndex={-1} value={key}>
             <Form {...props} />
           </Tabs.Content>
