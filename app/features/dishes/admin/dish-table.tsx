@@ -102,40 +102,19 @@ function SectionDishes(props: SectionDishesProps) {
     dish.servingTimes.length === 0
       ? '–'
       : inRow(dish.servingTimes.map((time) => servingText(i18n.locale, time, inRow)))
-  const columns: TableColumn<AdminDish>[] = [
-    {
-      id: 'name',
-      label: t`Name`,
-      cell: (dish) => <NameCell dish={dish} name={textIn(dish.names, props)} />,
-    },
+  const shown = (canOrder ? order.ordered : dishes).map((dish) => ({
+    ...dish,
+    now,
+    name: textIn(dish.names, props),
+    modes: modes(dish),
+    times: times(dish),
+  }))
+  const columns: TableColumn<DishRow>[] = [
+    { id: 'name', label: t`Name`, cell: nameCell },
     { id: 'price', label: t`Price`, align: 'end', cell: priceCell },
-    { id: 'modes', label: t`Ordered for`, from: 'l', cell: modes },
-    {
-      id: 'times',
-      label: t`Served`,
-      from: 'l',
-      cell: (dish) => (
-        <span className="ws-quiet" suppressHydrationWarning>
-          {times(dish)}
-        </span>
-      ),
-    },
-    {
-      id: 'state',
-      label: t`State`,
-      from: 'm',
-      cell: (dish) => (
-        <span className="grid">
-          <ProductState state={dish.state} />
-          <SoldOutState now={now} until={dish.soldOutUntil} />
-          {!dish.hasFood && (
-            <span className="ws-state" data-tone="warn">
-              <Trans>Allergens not confirmed</Trans>
-            </span>
-          )}
-        </span>
-      ),
-    },
+    { id: 'modes', label: t`Ordered for`, from: 'l', cell: (dish) => dish.modes },
+    { id: 'times', label: t`Served`, from: 'l', cell: timesCell },
+    { id: 'state', label: t`State`, from: 'm', cell: stateCell },
   ]
   return (
     <section aria-label={title}>
@@ -148,38 +127,55 @@ function SectionDishes(props: SectionDishesProps) {
         idOf={idOf}
         label={title}
         onPlace={canOrder ? order.place : undefined}
-        rows={canOrder ? order.ordered : dishes}
-        titleOf={(dish) => textIn(dish.names, props)}
+        rows={shown}
+        titleOf={({ name }) => name}
       />
     </section>
   )
 }
 
+type DishRow = AdminDish & { name: string; modes: string; times: string; now: number }
+
 const idOf = ({ id }: { id: string }) => id
-const priceCell = ({ priceOre }: AdminDish) =>
+const priceCell = ({ priceOre }: DishRow) =>
   priceOre === null ? <span className="ws-quiet">–</span> : <Price ore={priceOre} />
 
-function NameCell({ dish: { imageUrl, tint }, name }: { dish: AdminDish; name: string }) {
-  return (
-    <span className="inline-flex items-center gap-2.5 align-middle whitespace-normal">
-      <span
-        className={`tint-${tint} size-9 flex-none overflow-hidden rounded-[var(--radius-s)] bg-[var(--t)]`}
-      >
-        {imageUrl && (
-          <Picture
-            alt=""
-            className="size-full object-contain"
-            height={72}
-            sizes="36px"
-            src={imageUrl}
-            width={60}
-          />
-        )}
-      </span>
-      <bdi>{name}</bdi>
+const nameCell = ({ imageUrl, tint, name }: DishRow) => (
+  <span className="inline-flex items-center gap-2.5 align-middle whitespace-normal">
+    <span
+      className={`tint-${tint} size-9 flex-none overflow-hidden rounded-[var(--radius-s)] bg-[var(--t)]`}
+    >
+      {imageUrl && (
+        <Picture
+          alt=""
+          className="size-full object-contain"
+          height={72}
+          sizes="36px"
+          src={imageUrl}
+          width={60}
+        />
+      )}
     </span>
-  )
-}
+    <bdi>{name}</bdi>
+  </span>
+)
+
+const timesCell = ({ times }: DishRow) => (
+  <span className="ws-quiet" suppressHydrationWarning>
+    {times}
+  </span>
+)
+const stateCell = ({ state, now, soldOutUntil, hasFood }: DishRow) => (
+  <span className="grid">
+    <ProductState state={state} />
+    <SoldOutState now={now} until={soldOutUntil} />
+    {!hasFood && (
+      <span className="ws-state" data-tone="warn">
+        <Trans>Allergens not confirmed</Trans>
+      </span>
+    )}
+  </span>
+)
 
 /** What is put away stands in the list only where it is asked for. */
 function fits(

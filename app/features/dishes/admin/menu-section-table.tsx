@@ -17,14 +17,13 @@ export function MenuSectionTable(props: MenuProps) {
     onChanged,
     save: (ids, seen, key) => saveOrder(menu, { ids, seen }, key),
   })
-  const columns: TableColumn<AdminMenuSection>[] = [
-    { id: 'name', label: t`Name`, cell: ({ titles }) => <bdi>{textIn(titles, props)}</bdi> },
-    {
-      id: 'dishes',
-      label: t`Dishes`,
-      align: 'end',
-      cell: ({ dishes }) => <Plural one="# dish" other="# dishes" value={dishes} />,
-    },
+  const rows = order.ordered.map((section) => ({
+    ...section,
+    title: textIn(section.titles, props),
+  }))
+  const columns: TableColumn<SectionRow>[] = [
+    { id: 'name', label: t`Name`, cell: titleCell },
+    { id: 'dishes', label: t`Dishes`, align: 'end', cell: dishesCell },
   ]
   return (
     <OrderedTable
@@ -33,12 +32,18 @@ export function MenuSectionTable(props: MenuProps) {
       idOf={idOf}
       label={t`Sections of the menu`}
       onPlace={canEdit ? order.place : undefined}
-      rows={order.ordered}
-      titleOf={({ titles }) => textIn(titles, props)}
+      rows={rows}
+      titleOf={({ title }) => title}
     />
   )
 }
 
+type SectionRow = AdminMenuSection & { title: string }
+
+const titleCell = ({ title }: SectionRow) => <bdi>{title}</bdi>
+const dishesCell = ({ dishes }: SectionRow) => (
+  <Plural one="# dish" other="# dishes" value={dishes} />
+)
 const idOf = ({ id }: { id: string }) => id
 
 async function saveOrder(

@@ -12,28 +12,18 @@ export function OptionGroupTable(props: MenuProps) {
   const { t } = useLingui()
   const kinds = useGroupKinds()
   const inRow = useRow()
-  const nameOf = ({ titles }: AdminOptionGroup) => textIn(titles, props)
-  const columns: TableColumn<AdminOptionGroup>[] = [
-    { id: 'name', label: t`Name`, sort: nameOf, cell: (group) => <bdi>{nameOf(group)}</bdi> },
-    { id: 'kind', label: t`Kind`, from: 'm', cell: ({ kind }) => kinds[kind] },
-    {
-      id: 'options',
-      label: t`Options`,
-      from: 'l',
-      cell: ({ options }) => (
-        <span className="ws-quiet whitespace-normal">
-          {inRow(options.map(({ titles }) => textIn(titles, props)))}
-        </span>
-      ),
-    },
-    {
-      id: 'dishes',
-      label: t`Dishes`,
-      align: 'end',
-      cell: (group) => (
-        <Plural one="# dish" other="# dishes" value={dishesWith(menu, group).length} />
-      ),
-    },
+  const rows = menu.groups.map((group) => ({
+    id: group.id,
+    title: textIn(group.titles, props),
+    kind: kinds[group.kind],
+    options: inRow(group.options.map(({ titles }) => textIn(titles, props))),
+    dishes: dishesWith(menu, group).length,
+  }))
+  const columns: TableColumn<GroupRow>[] = [
+    { id: 'name', label: t`Name`, sort: ({ title }) => title, cell: titleCell },
+    { id: 'kind', label: t`Kind`, from: 'm', cell: ({ kind }) => kind },
+    { id: 'options', label: t`Options`, from: 'l', cell: optionsCell },
+    { id: 'dishes', label: t`Dishes`, align: 'end', cell: dishesCell },
   ]
   return (
     <WorkspaceTable
@@ -41,10 +31,24 @@ export function OptionGroupTable(props: MenuProps) {
       empty={<EmptyState icon="list" title={<Trans>No option groups yet</Trans>} />}
       idOf={({ id }) => id}
       label={t`Option groups`}
-      rows={menu.groups}
+      rows={rows}
     />
   )
 }
+
+interface GroupRow {
+  id: string
+  title: string
+  kind: string
+  options: string
+  dishes: number
+}
+
+const titleCell = ({ title }: GroupRow) => <bdi>{title}</bdi>
+const optionsCell = ({ options }: GroupRow) => (
+  <span className="ws-quiet whitespace-normal">{options}</span>
+)
+const dishesCell = ({ dishes }: GroupRow) => <Plural one="# dish" other="# dishes" value={dishes} />
 
 /** The dishes with which a group is chosen from. */
 export function dishesWith({ dishes }: MenuProps['menu'], { id }: Pick<AdminOptionGroup, 'id'>) {

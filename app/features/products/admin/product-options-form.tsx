@@ -127,18 +127,26 @@ export function ProductOptionsForm(props: ProductProps) {
         />
       )}
       {canEdit && options.length < (isDish ? 1 : mostOptions) && (
-        <div>
-          <Button
-            onClick={() => set([...options, isDish ? newSize() : newOption()])}
-            size="s"
-            variant="outline"
-          >
-            <Icon name="plus" size="s" />
-            {isDish ? <Trans>Offer sizes</Trans> : <Trans>Ask something of the buyer</Trans>}
-          </Button>
-        </div>
+        <AddOption isDish={isDish} onAdd={(option) => set([...options, option])} />
       )}
     </RecordForm>
+  )
+}
+
+interface AddOptionProps {
+  isDish: boolean
+  onAdd: (option: OptionDraft) => void
+}
+
+/** One more question to the buyer; of a dish, its sizes. */
+function AddOption({ isDish, onAdd }: AddOptionProps) {
+  return (
+    <div>
+      <Button onClick={() => onAdd(isDish ? newSize() : newOption())} size="s" variant="outline">
+        <Icon name="plus" size="s" />
+        {isDish ? <Trans>Offer sizes</Trans> : <Trans>Ask something of the buyer</Trans>}
+      </Button>
+    </div>
   )
 }
 
