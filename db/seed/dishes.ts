@@ -8,7 +8,12 @@ import {
   products,
   productTranslations,
 } from '#db/schema/index.ts'
-import type { AttributeSchema, Nutrition } from '#domain/catalog.ts'
+import {
+  type AllergenCode,
+  allergenCodes,
+  type AttributeSchema,
+  type Nutrition,
+} from '#domain/catalog.ts'
 import { newId } from '#domain/ids.ts'
 import { addDays, osloClock, startOfDay } from '#domain/oslo-time.ts'
 import { searchable } from '#domain/search.ts'
@@ -77,12 +82,18 @@ function addProduct(seed: Seed, dish: DemoDish, { id, key, index, restaurant, pl
       maxQty: 20,
       originCountry: 'NO',
       nutrition: nutritionOf(dish),
+      // Whoever wrote the demo's menus has looked for each of the 14.
+      freeOf: allergenCodes.filter((code) => !heldIn(dish).includes(code)),
       attributesSchema: sizesOf(dish, restaurant),
       foodInfoConfirmedAt: seed.now,
       isActive: true,
       ...madeNow(seed),
     },
   ])
+}
+
+function heldIn({ allergens }: DemoDish): AllergenCode[] {
+  return allergens.map((note) => allergenOf(note).code)
 }
 
 function sizesOf({ size }: DemoDish, { sizes }: DemoRestaurant): AttributeSchema {

@@ -51,6 +51,12 @@ export const keptFields = {
   ],
   /** Of the people of a kitchen nothing is kept. */
   kitchen: ['station', 'isExpoStrict', 'order'],
+  dish: [
+    ...['section', 'prepMinutes', 'points', 'isForEatIn', 'isForPickup', 'servingTimes', 'kcal'],
+    ...['isHalf', 'isOfHalves', 'vatClass', 'groups', 'order'],
+  ],
+  menu_section: ['titles.*', 'order'],
+  option_group: ['kind', 'min', 'max', 'freeCount', 'isPerHalf', 'titles.*', 'options'],
   category: ['names.*', 'slugs.*', 'descriptions.*', 'tint', 'isActive', 'imageUrl', 'order'],
   restaurant: [
     ...['names.*', 'descriptions.*', 'slug', 'status', 'tint', 'street', 'postcode', 'city'],

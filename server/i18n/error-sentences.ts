@@ -246,6 +246,28 @@ export const errorSentences = {
     message:
       '{products, plural, one {# product stands} other {# products stand}} in this category. Move them to another one first, or hide the category.',
   }),
+  menu_section_used: msg({
+    message:
+      '{dishes, plural, one {# dish stands} other {# dishes stand}} in this section, archived ones among them. Move them to another one first.',
+  }),
+  menu_section_missing: msg`Choose a section of the menu.`,
+  too_many_menu_sections: msg`A menu has at most 40 sections.`,
+  too_many_dishes: msg`A restaurant has at most 500 dishes. Archive one that is served no more, and try again.`,
+  dish_mode_missing: msg`It could not be ordered at all. Choose eaten here, picked up, or both.`,
+  dish_half_of_halves: msg`A dish that is made of two halves cannot be a half itself.`,
+  dish_sizes_only: msg`A dish is asked for its size alone. All else is chosen from the option groups of the restaurant.`,
+  serving_time_invalid: msg`Say the days, both times or both dates. What is left empty does not count.`,
+  count_invalid: msg`Enter a whole number of 0 or more, and not too large.`,
+  option_group_used: msg({
+    message:
+      '{dishes, plural, one {# dish has} other {# dishes have}} this group. Take it off them first.',
+  }),
+  option_group_missing: msg`One of the option groups is no longer there. Reload the page, and choose again.`,
+  too_many_option_groups: msg`A restaurant has at most 100 option groups.`,
+  group_bounds_crossed: msg`The least is more than the most.`,
+  group_max_high: msg({ message: 'A guest can choose {most} of it at most.' }),
+  group_free_high: msg`So many cannot be chosen at all.`,
+  group_defaults_many: msg`More stand chosen beforehand than a guest may choose.`,
   too_many_categories: msg`A shop has at most 100 categories.`,
   delivery_name_missing: msg`Give the way of delivery a name.`,
   delivery_name_long: msg`The name of a way of delivery has at most 60 characters.`,

@@ -10,6 +10,8 @@ interface OrderSave {
   table: SQLiteTable & { sortOrder: SQLiteColumn; factoryId?: SQLiteColumn }
   /** The column that names a row in both lists. */
   by: SQLiteColumn
+  /** Which rows of the table are in the list; all of the factory's where it is left out. */
+  within?: SQL | undefined
   /** All rows, in their new order. */
   order: readonly string[]
   /** The order that the editor saw. */

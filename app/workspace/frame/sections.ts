@@ -66,6 +66,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'dishes',
+    path: '/admin/dishes',
+    icon: 'soup',
+    permission: 'kitchen.read',
+    label: msg`Dishes`,
+    group: 'work',
+  },
+  {
     key: 'shop',
     path: '/admin/shop',
     icon: 'truck',

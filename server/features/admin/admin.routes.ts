@@ -14,6 +14,7 @@ import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { adminRestaurantRoutes } from '#server/features/restaurants/admin/admin-restaurants.routes.ts'
+import { dishRoutes } from '#server/features/restaurants/dishes/dishes.routes.ts'
 import { kitchenTeamRoutes } from '#server/features/restaurants/kitchen/team.routes.ts'
 import { stationRoutes } from '#server/features/restaurants/kitchen/stations.routes.ts'
 import { deliveryRoutes } from '#server/features/deliveries/deliveries.routes.ts'
@@ -58,6 +59,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/kitchens', kitchenTeamRoutes)
   .route('/kitchens', stationRoutes)
   .route('/restaurants', adminRestaurantRoutes)
+  .route('/dishes', dishRoutes)
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
   .route('/people', peopleRoutes)

@@ -10,6 +10,7 @@ import { footerAudit } from '#server/features/footer/audit-words.ts'
 import { identityAudit } from '#server/features/identity/audit-words.ts'
 import { restaurantsAudit } from '#server/features/restaurants/admin/audit-words.ts'
 import { kitchenAudit } from '#server/features/restaurants/kitchen/audit-words.ts'
+import { dishesAudit } from '#server/features/restaurants/dishes/audit-words.ts'
 import { languagesAudit } from '#server/features/languages/audit-words.ts'
 import { mediaAudit } from '#server/features/media/audit-words.ts'
 import { menuAudit } from '#server/features/navigation/audit-words.ts'
@@ -43,6 +44,7 @@ const nouns = [
   productsAudit,
   kitchenAudit,
   restaurantsAudit,
+  dishesAudit,
 ] as const
 
 type Noun = (typeof nouns)[number]

@@ -44,13 +44,15 @@ export function ProductPriceForm({ product, canEdit, onChanged }: PriceFormProps
             hint={form.field('shopPriceOre').hint ?? t`With VAT, in kr.`}
             label={t`Ordinary price`}
           />
-          <TextField
-            {...form.field('salePriceOre')}
-            {...kroner}
-            hint={form.field('salePriceOre').hint ?? t`Empty: no sale.`}
-            isOptional
-            label={t`Sale price`}
-          />
+          {product.restaurantId === null && (
+            <TextField
+              {...form.field('salePriceOre')}
+              {...kroner}
+              hint={form.field('salePriceOre').hint ?? t`Empty: no sale.`}
+              isOptional
+              label={t`Sale price`}
+            />
+          )}
         </div>
         {slip && (
           <Checkbox

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { RecordTabs } from '#app/workspace/form/record-tabs.tsx'
 import { ProductFactsForm } from './product-facts-form.tsx'
 import { ProductFoodForm } from './product-food-form.tsx'
@@ -45,14 +46,26 @@ const parts: readonly Part[] = [
   { key: 'options', label: msg`Options`, Form: ProductOptionsForm },
 ]
 
+/** What a dish has of them, too: it stands on no shelf and in no stock, and what is asked of it is its size. */
+const dishParts: readonly Part[] = parts
+  .filter(({ key }) => key !== 'facts' && key !== 'stock')
+  .map((part) => (part.key === 'options' ? { ...part, label: msg`Sizes` } : part))
+
+interface ProductTabsProps extends ProductProps {
+  /** What a dish has of its own: it stands before the parts that it shares with all products. */
+  own?: { key: string; label: MessageDescriptor; form: Elements }
+}
+
 /** The parts of a product. */
-export function ProductTabs(props: ProductProps) {
+export function ProductTabs({ own, ...props }: ProductTabsProps) {
   const { t, i18n } = useLingui()
-  const tabs = parts.map(({ key, label, Form, isIncomplete }) => ({
+  const shared = props.product.restaurantId === null ? parts : dishParts
+  const tabs = shared.map(({ key, label, Form, isIncomplete }) => ({
     key,
     label: i18n._(label),
     isIncomplete: isIncomplete?.(props.product) ?? false,
     body: <Form {...props} />,
   }))
-  return <RecordTabs label={t`Parts of the product`} tabs={tabs} />
+  const first = own ? [{ key: own.key, label: i18n._(own.label), body: own.form }] : []
+  return <RecordTabs label={t`Parts of the product`} tabs={[...first, ...tabs]} />
 }

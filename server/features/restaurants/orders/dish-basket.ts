@@ -66,7 +66,10 @@ export async function dishBasketOf(
   )
   const lines = stored.flatMap((line) => basketLine(line, kitchen) ?? [])
   const known = new Set(lines.map(({ id }) => id))
-  const shown = lines.map(({ id, quantity, unitOre, chosen }) => [id, quantity, unitOre, chosen])
+  // What somebody is told of allergens is what they order by: another answer is another basket.
+  const shown = lines.map(({ id, quantity, unitOre, chosen, allergens }) => [
+    ...[id, quantity, unitOre, chosen, allergens],
+  ])
   return {
     cartId: cart?.id ?? '',
     lines,
