@@ -106,7 +106,7 @@ test('[R04] a station makes its own dishes, also without network, and a strict e
     ...{ status: 'preparing', dishes: ['margherita', 'fish-soup'] },
   })
   const other = await makeTicket(site.database, { status: 'preparing', dishes: ['fish-soup'] })
-  const expoContext = await browser.newContext()
+  const expoContext = await browser.newContext({ baseURL: site.url })
   const expo = await expoContext.newPage()
   await beginShift(page, 'PZZA 4F2X', 'Pizza')
   await beginShift(expo, 'K7QM 4F2X')

@@ -5,7 +5,7 @@ import {
   allergenDraft,
   answersIn,
 } from '#app/features/products/admin/food-draft.ts'
-import { typedWhole } from '#app/features/products/admin/typed-number.ts'
+import { typedWhole } from '#app/workspace/form/typed-number.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
 
 /** An option as it is typed: prices in kroner, and an answer for each allergen, none of them chosen beforehand. */

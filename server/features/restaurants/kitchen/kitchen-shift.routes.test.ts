@@ -87,7 +87,7 @@ test('[R04] where people are registered, nobody works nameless, and what is done
   expect((await screen.send('POST', `${address}/shift`, {})).status).toBe(409)
   const shift = (pin: string) => screen.send('POST', `${address}/shift`, { staffId: ola.id, pin })
   expect(await codeIn(await shift('0000'))).toBe('pin_wrong')
-  expect(await (await shift('2580')).json()).toEqual({ workerName: 'Ola' })
+  expect(await (await shift('2580')).json()).toEqual({ workerName: 'Ola', stationIds: [] })
   expect(((await (await screen.get(address)).json()) as Kitchen).workerName).toBe('Ola')
   expect((await acted(screen, address, bump)).status).toBe(200)
   const late = await acted(screen, address, bump)
