@@ -10,7 +10,7 @@ import { useAllergenKinds } from '#app/features/catalog/allergen-kinds.ts'
 import { useRow } from '#app/features/catalog/use-row.ts'
 import { useAllergenNames } from '#app/features/catalog/words.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink, lookOf } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -70,7 +70,7 @@ export function AllergenSheetPage({ data }: SectionProps<DishesData>) {
           <Legend />
           <div
             aria-label={t`Allergens in our dishes`}
-            className="overflow-x-auto"
+            className="relative overflow-x-auto"
             role="region"
             // Wider than a phone: the keyboard scrolls it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -130,7 +130,10 @@ function LanguageLinks({ languages, menu }: { languages: EditableLanguage[]; men
       {languages.map(({ code, nativeName }) => (
         <a
           aria-current={code === currentLanguageCode() ? 'true' : undefined}
-          className="btn btn-outline btn-s"
+          className={lookOf({
+            variant: code === currentLanguageCode() ? 'primary' : 'outline',
+            size: 's',
+          })}
           href={prefixedPath(path, code)}
           hrefLang={code}
           key={code}

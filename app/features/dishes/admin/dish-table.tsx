@@ -111,7 +111,7 @@ function SectionDishes(props: SectionDishesProps) {
   }))
   const columns: TableColumn<DishRow>[] = [
     { id: 'name', label: t`Name`, cell: nameCell },
-    { id: 'price', label: t`Price`, align: 'end', cell: priceCell },
+    { id: 'price', label: t`Price`, align: 'end', from: 'm', cell: priceCell },
     { id: 'modes', label: t`Ordered for`, from: 'l', cell: (dish) => dish.modes },
     { id: 'times', label: t`Served`, from: 'l', cell: timesCell },
     { id: 'state', label: t`State`, from: 'm', cell: stateCell },
@@ -126,6 +126,7 @@ function SectionDishes(props: SectionDishesProps) {
         empty={null}
         idOf={idOf}
         label={title}
+        nameOf={({ name }) => name}
         onPlace={canOrder ? order.place : undefined}
         rows={shown}
         titleOf={({ name }) => name}
@@ -140,7 +141,7 @@ const idOf = ({ id }: { id: string }) => id
 const priceCell = ({ priceOre }: DishRow) =>
   priceOre === null ? <span className="ws-quiet">–</span> : <Price ore={priceOre} />
 
-const nameCell = ({ imageUrl, tint, name }: DishRow) => (
+const nameCell = ({ imageUrl, tint, name, now, soldOutUntil, hasFood }: DishRow) => (
   <span className="inline-flex items-center gap-2.5 align-middle whitespace-normal">
     <span
       className={`tint-${tint} size-9 flex-none overflow-hidden rounded-[var(--radius-s)] bg-[var(--t)]`}
@@ -156,7 +157,15 @@ const nameCell = ({ imageUrl, tint, name }: DishRow) => (
         />
       )}
     </span>
-    <bdi>{name}</bdi>
+    <span className="grid">
+      <bdi>{name}</bdi>
+      <SoldOutState now={now} until={soldOutUntil} />
+      {!hasFood && (
+        <span className="ws-state" data-tone="warn">
+          <Trans>Allergens not confirmed</Trans>
+        </span>
+      )}
+    </span>
   </span>
 )
 
@@ -165,17 +174,7 @@ const timesCell = ({ times }: DishRow) => (
     {times}
   </span>
 )
-const stateCell = ({ state, now, soldOutUntil, hasFood }: DishRow) => (
-  <span className="grid">
-    <ProductState state={state} />
-    <SoldOutState now={now} until={soldOutUntil} />
-    {!hasFood && (
-      <span className="ws-state" data-tone="warn">
-        <Trans>Allergens not confirmed</Trans>
-      </span>
-    )}
-  </span>
-)
+const stateCell = ({ state }: DishRow) => <ProductState state={state} />
 
 /** What is put away stands in the list only where it is asked for. */
 function fits(

@@ -83,7 +83,7 @@ function MenuPage({ data, ...props }: MenuProps & { data: DishesData }) {
               <Trans>Dishes</Trans>
             </ViewLink>
             <ViewLink isChosen={view === 'sections'} view="sections">
-              <Trans>Sections</Trans>
+              <Trans>Sections of the menu</Trans>
             </ViewLink>
             <ViewLink isChosen={view === 'groups'} view="groups">
               <Trans>Option groups</Trans>

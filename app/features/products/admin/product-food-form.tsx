@@ -55,10 +55,11 @@ export function ProductFoodForm(props: ProductProps) {
   )
 }
 
-function stateIn({ food: { words } }: AdminProduct, code: string) {
+function stateIn({ food: { words }, restaurantId }: AdminProduct, code: string) {
   return words[code]?.ingredients
     ? { label: <Trans>Ingredients</Trans>, tone: 'good' }
-    : { label: <Trans>No ingredients</Trans>, tone: 'warn' }
+    : // Those of a dish are told where its kitchen wants to: the law asks for its allergens.
+      { label: <Trans>No ingredients</Trans>, tone: restaurantId === null ? 'warn' : 'none' }
 }
 
 function FoodForm({ product, language, languages, start, canEdit, onChanged }: ProductProps) {

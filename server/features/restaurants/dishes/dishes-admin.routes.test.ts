@@ -424,7 +424,9 @@ test('[R02] a price that changes between checkout and order is refused with the 
   const owner = await callerOf(api, 'owner')
   const dish = dishIn(await menuOf(owner), 'kvernhuset-beet-salad')
   const price = { rev: dish.rev, shopPriceOre: Number(dish.priceOre) + 500, salePriceOre: null }
+  const before = await feed(restaurantId)
   expect((await write(owner, 'PUT', `/${dish.id}/price`, price)).answered).toBe(200)
+  expect(await feed(restaurantId)).toBe(before + 1)
   const refused = await orderDishes(visitor, restaurantId, dishOrderFor(view))
   expect(refused).toMatchObject({ status: 409, code: 'cart_changed' })
   expect(await one('select count(*) as n from restaurant_orders')).toEqual({ n: 0 })
@@ -463,7 +465,7 @@ test('[R02] an allergen of a chosen option that changes between checkout and ord
   expect((await orderDishes(visitor, restaurantId, dishOrderFor(now))).status).toBe(201)
 })
 
-test('[R02] a dish that is archived, or an option that is gone, is ordered by nobody who has it in a cart; the order of before keeps it', async () => {
+test('[R02] a dish that is archived is ordered by nobody who has it in a cart, and the order of before keeps it', async () => {
   const { owner, at, restaurantId, id } = await newDish({ name: 'Sorrel pie' })
   await confirmed(owner, id)
   const { rev } = await productOf(owner, id)
@@ -486,6 +488,63 @@ test('[R02] a dish that is archived, or an option that is gone, is ordered by no
     .map((dish) => dish.id)
   const order = { sectionId, ids: seen.toReversed(), seen }
   expect((await writeMenu(owner, 'PUT', at('dishes/order'), order)).status).toBe(200)
+})
+
+test('[R02] an option that is gone between cart and order is ordered by nobody', async () => {
+  const owner = await callerOf(api, 'owner')
+  const menu = await menuOf(owner)
+  const dips = menu.groups.find(({ kind }) => kind === 'quantity')
+  const [first, ...rest] = dips ? groupBody(dips).options : []
+  const { visitor, restaurantId } = await guest('kvernhuset-herb-flatbread', {
+    options: [{ group: 'dips', option: dips?.options[0]?.key, quantity: 1 }],
+  })
+  const view = await dishCheckoutOf(visitor, restaurantId)
+  const path = `${restaurantId}/option-groups/${dips?.id}`
+  const body = { ...(dips && groupBody(dips)), options: rest }
+  expect(first?.titles['en']).toBeTruthy()
+  expect((await writeMenu(owner, 'PUT', path, body)).status).toBe(200)
+  const refused = await orderDishes(visitor, restaurantId, dishOrderFor(view))
+  expect(refused).toMatchObject({ code: 'option_unknown' })
+  expect(await one('select count(*) as n from restaurant_orders')).toEqual({ n: 0 })
+})
+
+test('a section is removed or a dish made in it, a group is removed or a dish takes it: never both', async () => {
+  const { owner, menu, at } = await atKvernhuset()
+  const dish = dishIn(menu, 'kvernhuset-cloudberry-cream')
+  const answers: number[][] = []
+  for (const name of ['First', 'Second', 'Third']) {
+    // oxlint-disable no-await-in-loop
+    await writeMenu(owner, 'POST', at('sections'), { titles: { nb: name } })
+    const group = {
+      ...{ kind: 'radio', min: 0, max: 1, freeCount: 0, isPerHalf: false },
+      ...{ titles: { nb: name, en: name }, options: [newOption('A')] },
+    }
+    await writeMenu(owner, 'POST', at('option-groups'), group)
+    const now = await menuOf(owner)
+    const section = now.sections.at(-1)
+    const made = groupIn(now, name)
+    const wanted = {
+      ...{ languageCode: 'nb', name, sectionId: section?.id, shopPriceOre: 100 },
+      ...{ vatClass: 'food', prepMinutes: 5 },
+    }
+    const taking = {
+      ...dishBody(dishIn(now, dish.key)),
+      groups: [{ groupId: made.id, prices: {} }],
+    }
+    const [removed, begun, dropped, taken] = await Promise.all([
+      writeMenu(owner, 'DELETE', at(`sections/${section?.id}?rev=1`)),
+      writeMenu(owner, 'POST', at('dishes'), wanted),
+      writeMenu(owner, 'DELETE', at(`option-groups/${made.id}?rev=1`)),
+      writeMenu(owner, 'PUT', at(`dishes/${dish.id}`), taking),
+    ])
+    answers.push([removed.status, begun.status], [dropped.status, taken.status])
+    // oxlint-enable no-await-in-loop
+  }
+  for (const pair of answers)
+    expect(
+      pair.filter((status) => status < 300),
+      String(pair),
+    ).toHaveLength(1)
 })
 
 test('[O06] who manages a kitchen sees and writes its own dishes alone, and no goods', async () => {
