@@ -99,7 +99,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     job_leases: ['holder'],
     kitchen_actions: ['client_event_id'],
     kitchen_codes: ['made_by'],
-    kitchen_devices: ['token_hash', 'paired_by'],
+    kitchen_devices: ['token_hash', 'paired_by', 'station_ids'],
     kitchen_staff: ['pin_hash'],
     known_browsers: ['browser_hash'],
     media: ['media_type', 'content_hash', 'storage_key', 'thumbhash'],
