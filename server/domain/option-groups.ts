@@ -28,7 +28,7 @@ export const singleKinds: readonly GroupKind[] = groupKinds.filter(
 )
 
 /** The most that a guest can choose of a group of this kind with so many options. */
-export function mostChosen(kind: GroupKind, options: number): number {
+function mostChosen(kind: GroupKind, options: number): number {
   if (singleKinds.includes(kind)) return 1
   return kind === 'quantity' ? mostOfGroup : options
 }

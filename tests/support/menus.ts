@@ -3,7 +3,7 @@ import { allergenCodes, type AllergenCode } from '#domain/catalog.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Visitor } from './api.ts'
 
-export const menusPath = '/api/admin/dishes'
+const menusPath = '/api/admin/dishes'
 
 export async function menusOf(reader: Visitor, restaurant = ''): Promise<AdminMenus> {
   const answer = await reader.get(`${menusPath}?restaurant=${restaurant}`)

@@ -18,7 +18,7 @@ import type { DishesData } from './dish-props.ts'
 
 /**
  * What is in each dish that guests see, and in each option beside it, to be printed and laid out. Food that is not prepacked has its
- * allergens told in writing (regulation (EU) 1169/2011, article 44 (1) a; matinformasjonsforskriften § 6). What nobody has answered for
+ * allergens told in writing (regulation (EU) 1169/2011, article 44 (1) a; for Norway the matinformasjonsforskriften). What nobody has answered for
  * is said to be that: it is never shown as free of anything.
  */
 export function AllergenSheetPage({ data }: SectionProps<DishesData>) {

@@ -22,7 +22,7 @@ export function NewDishSheet(props: MenuProps) {
   const form = useForm({
     ...{ languageCode: language.code, name: '', shopPriceOre: '', prepMinutes: '10' },
     sectionId: menu.sections.find(({ id }) => id === search['section'])?.id ?? first?.id ?? '',
-    vatClass: servedClasses[0] as string,
+    vatClass: servedClasses[0],
   })
   const [made, setMade] = useState<string>()
   const { name, languageCode } = form.values

@@ -169,7 +169,10 @@ function contentOf(dish: AdminDish): string {
       ...[weekdays, fromMinute, toMinute, fromDay, toDay],
     ]),
     ...[kcal, isHalf, isOfHalves, vatClass],
-    groups.map(({ groupId, prices }) => [groupId, Object.entries(prices).toSorted()]),
+    groups.map(({ groupId, prices }) => [
+      groupId,
+      Object.entries(prices).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ]),
   ])
 }
 

@@ -148,7 +148,7 @@ export function titleOf(ctx: Pick<Ctx, 'site'>, titles: Titles): string {
 }
 
 /** Why titles cannot be saved: none in the site's own language, or one in a language that is not there. */
-export function titlesProblem(
+function titlesProblem(
   ctx: Pick<Ctx, 'site'>,
   titles: Titles,
   codes: readonly string[],
@@ -160,7 +160,7 @@ export function titlesProblem(
 }
 
 /** True where two have the same texts, in whichever order. */
-export function isSame(one: Titles, other: Titles): boolean {
+function isSame(one: Titles, other: Titles): boolean {
   const inOrder = (texts: Titles) =>
     JSON.stringify(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   return inOrder(one) === inOrder(other)
