@@ -18,7 +18,7 @@ const seldom = [
 
 /** What those pages show and the workspace, too: in both. */
 const shared = [
-  '<rootDir>/app/features/orders/{complaint-pictures,print-button,substitute-goods}.tsx',
+  '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,print-button,substitute-goods}.{ts,tsx}',
 ]
 
 /** The interface's catalogues travel to the browser, each to those who need it; the server's (refusals, e-mails) does not. */

@@ -39,7 +39,7 @@ export function TableCardsPage({ data }: SectionProps<TableCards>) {
         <div className="grid gap-8 px-[var(--ws-gutter)] pb-12 print:block print:p-0">
           {sheets.map((sheet) => (
             <article className="ws-paper" key={sheet[0]?.id}>
-              <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2">
+              <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2 print:gap-4">
                 {sheet.map((card) => (
                   <Card card={card} data={data} key={card.id} />
                 ))}
@@ -63,8 +63,10 @@ function Card({ card, data }: { card: TableCards['cards'][number]; data: TableCa
       <h2 className="text-4xl! leading-tight!">
         <bdi>{card.name}</bdi>
       </h2>
-      <QrCode label={t`Code of table ${card.name}`} qr={card.qr} />
-      <ul className="grid gap-1 text-[length:var(--text-s)]">
+      <div className="w-40">
+        <QrCode label={t`Code of table ${card.name}`} qr={card.qr} />
+      </div>
+      <ul className="grid gap-1 text-[length:var(--text-s)] print:text-xs">
         {sentences.map(({ code, direction, text }) => (
           <li dir={direction} key={code} lang={code}>
             {text}

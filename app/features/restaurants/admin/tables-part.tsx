@@ -68,7 +68,7 @@ export function TablesPart({ restaurant, canEdit, onChanged }: RestaurantProps) 
     />
   )
   const columns: TableColumn<Table>[] = [
-    { id: 'name', label: t`Table`, cell: nameCell },
+    { id: 'name', label: t`Tables`, cell: nameCell },
     { id: 'card', label: t`Card`, cell: cardCell },
     ...(canEdit ? [{ id: 'more', label: t`More`, cell: actionsCell }] : []),
   ]
