@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest'
+import type { ErrorCode } from '#domain/errors.ts'
 import type { KitchenAction, KitchenFeed, KitchenTicket } from '#domain/kitchen.schema.ts'
 import type { KitchenAnswer } from './kitchen-api.ts'
 import { KitchenEngine } from './kitchen-engine.ts'
 import type { KitchenMemory } from './kitchen-memory.ts'
 import { shownTickets } from './kitchen-state.ts'
 
+/** What happens to a call on its way to the server, and to its answer. */
+type Way = (
+  path: string,
+  answer: () => KitchenAnswer<unknown>,
+) => KitchenAnswer<unknown> | Promise<KitchenAnswer<unknown>>
+
 /** A kitchen's server as its screens know it: tickets with their revs, one revision, and a network that may be away. */
 function kitchen(tickets: KitchenTicket[]) {
   let isAway = false
+  let way: Way = (_path, answer) => answer()
   let rev = 1
   const done: KitchenAction[] = []
   const known = new Set<string>()
   const kept: { queue: number } = { queue: 0 }
   const call = <Value>(path: string, { body }: { body?: unknown } = {}) => {
-    const answer = isAway ? { kind: 'unreachable' as const } : answerTo(path, body)
-    return Promise.resolve(answer as KitchenAnswer<Value>)
+    const answer = () => (isAway ? { kind: 'unreachable' as const } : answerTo(path, body))
+    return Promise.resolve(
+      way(path, answer) as KitchenAnswer<Value> | Promise<KitchenAnswer<Value>>,
+    )
   }
   function answerTo(path: string, body: unknown): KitchenAnswer<unknown> {
     if (!path.endsWith('/actions')) return feedFrom(Number(path.split('since=')[1]))
@@ -64,6 +74,10 @@ function kitchen(tickets: KitchenTicket[]) {
       tickets.push(ticket)
       rev += 1
     },
+    /** From now on calls go this way. */
+    along: (next: Way) => {
+      way = next
+    },
     away: (value: boolean) => {
       isAway = value
     },
@@ -81,6 +95,17 @@ function overtaken(ticket: KitchenTicket): KitchenAnswer<unknown> {
   const current = { status: ticket.status, event: 'finish', by: 'Ola', at: 7 }
   const error = { code: 'ticket_moved' as const, message: 'Too late', retryable: false, ref: '' }
   return { kind: 'refused', status: 409, error: { ...error, current } }
+}
+
+function refusal(status: number, code: ErrorCode): KitchenAnswer<unknown> {
+  return { kind: 'refused', status, error: { code, message: code, retryable: false, ref: '' } }
+}
+
+/** The only ticket of a board. */
+function ticketOn({ state }: KitchenEngine): KitchenTicket {
+  const [ticket] = state().board.tickets
+  if (!ticket) throw new Error('the board is empty')
+  return ticket
 }
 
 function ticketOf(number: number): KitchenTicket {
@@ -174,3 +199,22 @@ test('[R04] what waits can be taken back', async () => {
   await engine.poll()
   expect(done).toEqual([])
 })
+
+test.each([
+  ['needsShift', 409, 'shift_missing'],
+  ['isShutOut', 401, 'device_unknown'],
+  ['isShutOut', 403, 'second_factor_needed'],
+] as const)(
+  '[R04] taps wait, and the screen says %s (%i %s), while it may only read, until one is let in',
+  async (said, status, code) => {
+    const { engine, done, along, kept } = kitchen([ticketOf(1)])
+    await engine.start()
+    along((path, answer) => (path.endsWith('/actions') ? refusal(status, code) : answer()))
+    engine.act(step('finish', ticketOn(engine)))
+    await engine.poll()
+    expect([engine.state()[said], kept.queue, done.length]).toEqual([true, 1, 0])
+    along((_path, answer) => answer())
+    await engine.poll()
+    expect([engine.state()[said], kept.queue, done.length]).toEqual([false, 0, 1])
+  },
+)

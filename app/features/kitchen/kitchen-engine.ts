@@ -43,6 +43,8 @@ export class KitchenEngine {
   #failures = 0
   #isSending = false
   #isStopped = true
+  /** An action was not let in, whatever may be read. */
+  #isBarred = false
   #cancelNext: () => void = () => undefined
   readonly #hearers = new Set<() => void>()
   readonly #path: string
@@ -116,6 +118,8 @@ export class KitchenEngine {
       ...(rev > 0 ? { etag: `"${rev}"` } : {}),
     })
     this.#note(answer)
+    if (answer.kind !== 'unreachable')
+      this.#set({ isShutOut: this.#isBarred || isShuttingOut(answer) })
     if (answer.kind !== 'done') return
     const board = withFeed(this.#state.board, answer.value, this.#ports.now())
     this.#set({ board: board ?? emptyBoard })
@@ -144,8 +148,12 @@ export class KitchenEngine {
     )
     this.#note(answer)
     if (answer.kind === 'unreachable' || answer.kind === 'unchanged') return false
+    // Only what is done asks for a shift, so that no feed says that somebody has begun one.
+    this.#isBarred = isShuttingOut(answer)
+    const needsShift = answer.kind === 'refused' && answer.error.code === 'shift_missing'
+    this.#set({ isShutOut: this.#isBarred, needsShift })
     // Whoever is shut out or nameless has done it all the same: it is sent once they may.
-    if (this.#state.isShutOut || this.#state.needsShift) return false
+    if (this.#isBarred || needsShift) return false
     const { board } = this.#state
     const ticket = answer.kind === 'done' ? answer.value.ticket : null
     const left = this.#state.queue.filter(
@@ -185,13 +193,7 @@ export class KitchenEngine {
       return
     }
     this.#failures = 0
-    const code = answer.kind === 'refused' ? answer.error.code : ''
-    this.#set({
-      isReachable: true,
-      contactAt: this.#ports.now(),
-      isShutOut: answer.kind === 'refused' && (answer.status === 401 || answer.status === 403),
-      needsShift: code === 'shift_missing',
-    })
+    this.#set({ isReachable: true, contactAt: this.#ports.now() })
   }
 
   #plan(): void {
@@ -212,6 +214,10 @@ export class KitchenEngine {
     this.#state = { ...this.#state, ...change }
     for (const hearer of this.#hearers) hearer()
   }
+}
+
+function isShuttingOut(answer: KitchenAnswer<unknown>): boolean {
+  return answer.kind === 'refused' && (answer.status === 401 || answer.status === 403)
 }
 
 /** What is done next to the same ticket on this screen has seen what the screen itself did before. */
