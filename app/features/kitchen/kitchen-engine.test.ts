@@ -101,6 +101,14 @@ function refusal(status: number, code: ErrorCode): KitchenAnswer<unknown> {
   return { kind: 'refused', status, error: { code, message: code, retryable: false, ref: '' } }
 }
 
+function allSent({ hear, state }: KitchenEngine): Promise<void> {
+  return new Promise((resolve) => {
+    hear(() => {
+      if (state().queue.length === 0) resolve()
+    })
+  })
+}
+
 /** The only ticket of a board. */
 function ticketOn({ state }: KitchenEngine): KitchenTicket {
   const [ticket] = state().board.tickets
@@ -194,7 +202,7 @@ test('[R04] what waits can be taken back', async () => {
   const bump = step('finish', ticket)
   engine.act(bump)
   await engine.poll()
-  engine.takeBack(bump.clientEventId)
+  expect(engine.takeBack(bump.clientEventId)).toBe(true)
   away(false)
   await engine.poll()
   expect(done).toEqual([])
@@ -218,3 +226,22 @@ test.each([
     expect([engine.state()[said], kept.queue, done.length]).toEqual([false, 0, 1])
   },
 )
+
+test('[R04] a bump on its way is taken back by a recall behind it', async () => {
+  const { engine, done, along } = kitchen([ticketOf(1)])
+  await engine.start()
+  const ticket = ticketOn(engine)
+  const arrival = Promise.withResolvers<void>()
+  along((path, answer) =>
+    path.endsWith('/actions') ? arrival.promise.then(() => answer()) : answer(),
+  )
+  const bump = step('finish', ticket)
+  engine.act(bump)
+  expect(engine.takeBack(bump.clientEventId)).toBe(false)
+  engine.act(step('recall', ticket))
+  arrival.resolve()
+  await allSent(engine)
+  expect(done.map(({ kind }) => kind)).toEqual(['finish', 'recall'])
+  expect(engine.state().clashes).toEqual([])
+  expect(engine.takeBack(bump.clientEventId)).toBe(false)
+})

@@ -88,15 +88,13 @@ export class KitchenEngine {
     void this.#send()
   }
 
-  /** Takes back what waits, unless it is on its way. */
-  takeBack(clientEventId: string): void {
-    const isOnItsWay =
-      this.#isSending && this.#state.queue[0]?.action.clientEventId === clientEventId
-    if (isOnItsWay) return
-    this.#set({
-      queue: this.#state.queue.filter(({ action }) => action.clientEventId !== clientEventId),
-    })
+  /** Takes back what waits; false for what is on its way, or was done before: that takes a step of its own. */
+  takeBack(clientEventId: string): boolean {
+    const at = this.#state.queue.findIndex(({ action }) => action.clientEventId === clientEventId)
+    if (at === -1 || (at === 0 && this.#isSending)) return false
+    this.#set({ queue: this.#state.queue.toSpliced(at, 1) })
     this.#keepQueue()
+    return true
   }
 
   /** Somebody has read that they were too late. */
