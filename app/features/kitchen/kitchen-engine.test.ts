@@ -70,6 +70,10 @@ function kitchen(tickets: KitchenTicket[]) {
   })
   return {
     ...{ engine, done, pauses, kept },
+    /** It counts from the start again, as with a database of before. */
+    restore: () => {
+      rev = 1
+    },
     place: (ticket: KitchenTicket) => {
       tickets.push(ticket)
       rev += 1
@@ -244,4 +248,40 @@ test('[R04] a bump on its way is taken back by a recall behind it', async () => 
   expect(done.map(({ kind }) => kind)).toEqual(['finish', 'recall'])
   expect(engine.state().clashes).toEqual([])
   expect(engine.takeBack(bump.clientEventId)).toBe(false)
+})
+
+test('[R06] an answer that comes after a newer one changes nothing, and never empties the board', async () => {
+  const { engine, along, away, place } = kitchen([ticketOf(1)])
+  await engine.start()
+  place(ticketOf(2))
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
+  along((_path, answer) => {
+    const old = answer()
+    asked.resolve()
+    return late.promise.then(() => old)
+  })
+  const first = engine.poll()
+  await asked.promise
+  place(ticketOf(3))
+  along((_path, answer) => answer())
+  await engine.poll()
+  away(true)
+  late.resolve()
+  await first
+  expect(engine.state().board.tickets.map(({ id }) => id)).toEqual(['t1', 't2', 't3'])
+})
+
+test('[R06] where the kitchen counts anew, the board stays until all of the new one has come', async () => {
+  const { engine, along, place, restore } = kitchen([ticketOf(1)])
+  await engine.start()
+  place(ticketOf(2))
+  await engine.poll()
+  restore()
+  along((path, answer) => (path.endsWith('since=0') ? { kind: 'unreachable' } : answer()))
+  await engine.poll()
+  expect(engine.state().board.tickets.map(({ id }) => id)).toEqual(['t1', 't2'])
+  along((_path, answer) => answer())
+  await engine.poll()
+  expect(engine.state().board).toMatchObject({ rev: 1, tickets: [{ id: 't1' }, { id: 't2' }] })
 })

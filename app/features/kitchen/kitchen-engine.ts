@@ -43,6 +43,8 @@ export class KitchenEngine {
   #failures = 0
   #isSending = false
   #isStopped = true
+  /** The kitchen has begun to count its changes anew, and all of them have to be asked for. */
+  #countsAnew = false
   /** An action was not let in, whatever may be read. */
   #isBarred = false
   #cancelNext: () => void = () => undefined
@@ -112,17 +114,21 @@ export class KitchenEngine {
 
   async #ask(): Promise<void> {
     const { rev } = this.#state.board
-    const answer = await this.#ports.call<KitchenFeed>(`${this.#path}/feed?since=${rev}`, {
-      ...(rev > 0 ? { etag: `"${rev}"` } : {}),
+    const since = this.#countsAnew ? 0 : rev
+    const answer = await this.#ports.call<KitchenFeed>(`${this.#path}/feed?since=${since}`, {
+      ...(since > 0 ? { etag: `"${since}"` } : {}),
     })
     this.#note(answer)
     if (answer.kind !== 'unreachable')
       this.#set({ isShutOut: this.#isBarred || isShuttingOut(answer) })
-    if (answer.kind !== 'done') return
-    const board = withFeed(this.#state.board, answer.value, this.#ports.now())
-    this.#set({ board: board ?? emptyBoard })
-    // It has counted anew: all of it is asked for at once.
+    // Of two polls at once the later one may be answered first: what the other saw is no news.
+    if (answer.kind !== 'done' || this.#state.board.rev !== rev) return
+    const before = since === rev ? this.#state.board : emptyBoard
+    const board = withFeed(before, answer.value, this.#ports.now())
+    this.#countsAnew = board === undefined
+    // All of it is asked for at once; what stands here stays until it has come.
     if (!board) return this.#ask()
+    this.#set({ board })
     await this.#ports.memory.keepBoard(board).catch(() => undefined)
     return undefined
   }
