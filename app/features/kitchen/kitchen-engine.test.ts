@@ -32,6 +32,7 @@ function kitchen(tickets: KitchenTicket[]) {
     const ticket = tickets.find(({ id }) => 'ticketId' in action && action.ticketId === id)
     if (!ticket || !('rev' in action)) throw new Error('no such ticket')
     if (known.has(action.clientEventId)) return { kind: 'done', value: { ticket: { ...ticket } } }
+    if (action.kind === 'seen') return { kind: 'done', value: { ticket: { ...ticket } } }
     if (action.rev !== ticket.rev || (action.kind === 'finish' && ticket.status === 'ready'))
       return overtaken(ticket)
     known.add(action.clientEventId)
@@ -130,7 +131,7 @@ function ticketOf(number: number): KitchenTicket {
   }
 }
 
-function step(kind: 'finish' | 'recall', ticket: KitchenTicket): KitchenAction {
+function step(kind: 'finish' | 'recall' | 'seen', ticket: KitchenTicket): KitchenAction {
   return { kind, clientEventId: crypto.randomUUID(), ticketId: ticket.id, rev: ticket.rev }
 }
 
@@ -284,4 +285,38 @@ test('[R06] where the kitchen counts anew, the board stays until all of the new 
   along((_path, answer) => answer())
   await engine.poll()
   expect(engine.state().board).toMatchObject({ rev: 1, tickets: [{ id: 't1' }, { id: 't2' }] })
+})
+
+test('[R04] a tap that is sent again does not let those behind it see what others did meanwhile', async () => {
+  const { engine, done, along, overtake } = kitchen([ticketOf(1)])
+  await engine.start()
+  const ticket = ticketOn(engine)
+  along((_path, answer) => {
+    answer()
+    return { kind: 'unreachable' }
+  })
+  engine.act(step('finish', ticket))
+  await engine.poll()
+  engine.act(step('recall', ticket))
+  await engine.poll()
+  overtake('t1')
+  along((_path, answer) => answer())
+  await engine.poll()
+  expect(done.map(({ kind }) => kind)).toEqual(['finish'])
+  expect(engine.state().clashes).toMatchObject([{ ticketId: 't1', conflict: { by: 'Ola' } }])
+})
+
+test('[R04] who says that a change was seen has not seen what came after it', async () => {
+  const { engine, done, away, overtake } = kitchen([ticketOf(1)])
+  await engine.start()
+  const ticket = ticketOn(engine)
+  away(true)
+  engine.act(step('seen', ticket))
+  engine.act(step('recall', ticket))
+  await engine.poll()
+  overtake('t1')
+  away(false)
+  await engine.poll()
+  expect(done).toEqual([])
+  expect(engine.state().clashes).toMatchObject([{ ticketId: 't1', conflict: { by: 'Ola' } }])
 })

@@ -224,10 +224,16 @@ function isShuttingOut(answer: KitchenAnswer<unknown>): boolean {
   return answer.kind === 'refused' && (answer.status === 401 || answer.status === 403)
 }
 
-/** What is done next to the same ticket on this screen has seen what the screen itself did before. */
+/**
+ * What is done next to the same ticket on this screen has seen what the screen itself did before, and nothing that others did between:
+ * of that the server tells.
+ */
 function seenAfter(queued: QueuedAction, done: KitchenAction, ticket: KitchenTicket): QueuedAction {
   const { action } = queued
   if (!('ticketId' in action) || !('ticketId' in done)) return queued
-  if (action.ticketId !== done.ticketId || action.rev > ticket.rev) return queued
+  if (action.ticketId !== done.ticketId || action.rev !== done.rev) return queued
+  // A mark is no step of the ticket: it leaves the rev as it was.
+  const isStep = done.kind !== 'seen' && done.kind !== 'priority'
+  if (!isStep || ticket.rev !== done.rev + 1) return queued
   return { ...queued, action: { ...action, rev: ticket.rev } }
 }
