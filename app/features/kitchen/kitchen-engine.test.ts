@@ -4,7 +4,7 @@ import type { KitchenAction, KitchenFeed, KitchenTicket } from '#domain/kitchen.
 import type { KitchenAnswer } from './kitchen-api.ts'
 import { KitchenEngine } from './kitchen-engine.ts'
 import type { KitchenMemory } from './kitchen-memory.ts'
-import { shownTickets } from './kitchen-state.ts'
+import { type QueuedAction, shownTickets } from './kitchen-state.ts'
 
 /** What happens to a call on its way to the server, and to its answer. */
 type Way = (
@@ -19,7 +19,8 @@ function kitchen(tickets: KitchenTicket[]) {
   let rev = 1
   const done: KitchenAction[] = []
   const known = new Set<string>()
-  const kept: { queue: number } = { queue: 0 }
+  /** What waits, as the browser keeps it for all of its windows. */
+  const kept = new Map<string, QueuedAction>()
   const call = <Value>(path: string, { body }: { body?: unknown } = {}) => {
     const answer = () => (isAway ? { kind: 'unreachable' as const } : answerTo(path, body))
     return Promise.resolve(
@@ -54,23 +55,23 @@ function kitchen(tickets: KitchenTicket[]) {
     return { kind: 'done', value: { ...value, ...nothingElse } }
   }
   const memory: KitchenMemory = {
-    read: () => Promise.resolve({ board: undefined, queue: [] }),
+    read: () => Promise.resolve({ board: undefined, queue: [...kept.values()] }),
     keepBoard: () => Promise.resolve(),
-    keepQueue: (queue) => {
-      kept.queue = queue.length
-      return Promise.resolve()
-    },
+    keepAction: (queued) => Promise.resolve(void kept.set(queued.action.clientEventId, queued)),
+    forgetAction: (id) => Promise.resolve(void kept.delete(id)),
   }
   const pauses: number[] = []
   const after = (ms: number) => {
     pauses.push(ms)
     return () => undefined
   }
-  const engine = new KitchenEngine('r', {
-    ...{ call, memory, after, now: () => 0, isHidden: () => false, random: () => 0.5 },
-  })
+  const openWindow = () =>
+    new KitchenEngine('r', {
+      ...{ call, memory, after, now: () => 0, isHidden: () => false, random: () => 0.5 },
+    })
+  const engine = openWindow()
   return {
-    ...{ engine, done, pauses, kept },
+    ...{ engine, openWindow, done, pauses, kept },
     /** It counts from the start again, as with a database of before. */
     restore: () => {
       rev = 1
@@ -142,7 +143,7 @@ test('[R04] twenty bumps without network wait in their order, are sent once, and
   away(true)
   for (const ticket of engine.state().board.tickets) engine.act(step('finish', ticket))
   await engine.poll()
-  expect([done.length, kept.queue, engine.state().isReachable]).toEqual([0, 20, false])
+  expect([done.length, kept.size, engine.state().isReachable]).toEqual([0, 20, false])
   expect(shownTickets(engine.state()).map(({ status }) => status)).toEqual(
     Array.from({ length: 20 }, () => 'preparing').map(() => 'ready'),
   )
@@ -152,7 +153,7 @@ test('[R04] twenty bumps without network wait in their order, are sent once, and
   expect(done.map((action) => 'ticketId' in action && action.ticketId)).toEqual(
     Array.from({ length: 20 }, (_, at) => `t${at + 1}`),
   )
-  expect([kept.queue, engine.state().board.tickets.length]).toEqual([0, 25])
+  expect([kept.size, engine.state().board.tickets.length]).toEqual([0, 25])
 })
 
 test('[R04] a bump and its recall without network are both done: a screen has seen what it did itself', async () => {
@@ -225,10 +226,10 @@ test.each([
     along((path, answer) => (path.endsWith('/actions') ? refusal(status, code) : answer()))
     engine.act(step('finish', ticketOn(engine)))
     await engine.poll()
-    expect([engine.state()[said], kept.queue, done.length]).toEqual([true, 1, 0])
+    expect([engine.state()[said], kept.size, done.length]).toEqual([true, 1, 0])
     along((_path, answer) => answer())
     await engine.poll()
-    expect([engine.state()[said], kept.queue, done.length]).toEqual([false, 0, 1])
+    expect([engine.state()[said], kept.size, done.length]).toEqual([false, 0, 1])
   },
 )
 
@@ -319,4 +320,27 @@ test('[R04] who says that a change was seen has not seen what came after it', as
   await engine.poll()
   expect(done).toEqual([])
   expect(engine.state().clashes).toMatchObject([{ ticketId: 't1', conflict: { by: 'Ola' } }])
+})
+
+test('[R04] what waits in one window is kept, whatever another does', async () => {
+  const { engine, openWindow, done, away, kept } = kitchen([ticketOf(1), ticketOf(2)])
+  const beside = openWindow()
+  await engine.start()
+  await beside.start()
+  const [first, second] = engine.state().board.tickets
+  if (!first || !second) throw new Error('the board is empty')
+  away(true)
+  engine.act(step('finish', first))
+  engine.act(step('recall', first))
+  const bump = step('finish', second)
+  beside.act(bump)
+  await beside.poll()
+  beside.takeBack(bump.clientEventId)
+  expect([...kept.values()].map(({ action }) => action.kind)).toEqual(['finish', 'recall'])
+  // After a reload a window sends what was kept, in its order.
+  const reloaded = openWindow()
+  away(false)
+  await reloaded.start()
+  expect(done.map(({ kind }) => kind)).toEqual(['finish', 'recall'])
+  expect(kept.size).toBe(0)
 })

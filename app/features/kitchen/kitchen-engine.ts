@@ -82,11 +82,9 @@ export class KitchenEngine {
 
   /** Does something: at once on this screen, and as soon as it can be for everybody. */
   act(action: KitchenAction): void {
-    this.#set({
-      queue: [...this.#state.queue, { action, at: this.#ports.now() }],
-      refusal: '',
-    })
-    this.#keepQueue()
+    const queued = { action, at: this.#ports.now() }
+    this.#set({ queue: [...this.#state.queue, queued], refusal: '' })
+    this.#keep(queued)
     void this.#send()
   }
 
@@ -95,7 +93,7 @@ export class KitchenEngine {
     const at = this.#state.queue.findIndex(({ action }) => action.clientEventId === clientEventId)
     if (at === -1 || (at === 0 && this.#isSending)) return false
     this.#set({ queue: this.#state.queue.toSpliced(at, 1) })
-    this.#keepQueue()
+    this.#forget(clientEventId)
     return true
   }
 
@@ -163,12 +161,11 @@ export class KitchenEngine {
     const left = this.#state.queue.filter(
       (queued) => queued.action.clientEventId !== action.clientEventId,
     )
-    this.#set({
-      queue: ticket ? left.map((queued) => seenAfter(queued, action, ticket)) : left,
-      board: ticket ? withTicket(board, ticket) : board,
-    })
+    const queue = ticket ? left.map((queued) => seenAfter(queued, action, ticket)) : left
+    this.#set({ queue, board: ticket ? withTicket(board, ticket) : board })
     if (answer.kind === 'refused') this.#refuse(action, at, answer.error)
-    this.#keepQueue()
+    this.#forget(action.clientEventId)
+    for (const queued of queue) if (!left.includes(queued)) this.#keep(queued)
     return true
   }
 
@@ -210,8 +207,12 @@ export class KitchenEngine {
     this.#cancelNext = after(ms, () => void this.poll())
   }
 
-  #keepQueue(): void {
-    void this.#ports.memory.keepQueue(this.#state.queue).catch(() => undefined)
+  #keep(queued: QueuedAction): void {
+    void this.#ports.memory.keepAction(queued).catch(() => undefined)
+  }
+
+  #forget(clientEventId: string): void {
+    void this.#ports.memory.forgetAction(clientEventId).catch(() => undefined)
   }
 
   #set(change: Partial<KitchenState>): void {

@@ -1,4 +1,4 @@
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPObjectStore, openDB } from 'idb'
 import type { Board } from './board.ts'
 import type { QueuedAction } from './kitchen-state.ts'
 
@@ -12,7 +12,9 @@ interface KitchenDatabase extends DBSchema {
 export interface KitchenMemory {
   read: () => Promise<{ board: Board | undefined; queue: QueuedAction[] }>
   keepBoard: (board: Board) => Promise<void>
-  keepQueue: (queue: readonly QueuedAction[]) => Promise<void>
+  /** Keeps what waits, behind what waits already; what is kept by its id is kept as it is now. */
+  keepAction: (queued: QueuedAction) => Promise<void>
+  forgetAction: (clientEventId: string) => Promise<void>
 }
 
 /** The memory of a kitchen in the browser's database. A browser that keeps nothing remembers nothing: the board goes on without. */
@@ -38,13 +40,29 @@ export function kitchenMemory(restaurantId: string, languageCode: string): Kitch
       return { board, queue: own.map(({ queued }) => queued) }
     },
     keepBoard: async (board) => void (await (await opened)?.put('boards', board, boardKey)),
-    keepQueue: async (queue) => {
+    keepAction: async (queued) => {
       const database = await opened
       if (!database) return
-      const writing = database.transaction('actions', 'readwrite')
-      await writing.store.clear()
-      for (const queued of queue) await writing.store.add({ restaurantId, queued })
-      await writing.done
+      const { store, done } = database.transaction('actions', 'readwrite')
+      await store.put({ restaurantId, queued }, await keyOf(store, queued.action.clientEventId))
+      await done
+    },
+    forgetAction: async (clientEventId) => {
+      const database = await opened
+      if (!database) return
+      const { store, done } = database.transaction('actions', 'readwrite')
+      const key = await keyOf(store, clientEventId)
+      if (key !== undefined) await store.delete(key)
+      await done
     },
   }
+}
+
+type Actions = IDBPObjectStore<KitchenDatabase, ['actions'], 'actions', 'readwrite'>
+
+/** Where an action is kept: only it is touched, since what waits in other windows stands beside it. */
+async function keyOf(actions: Actions, clientEventId: string): Promise<number | undefined> {
+  for (let at = await actions.openCursor(); at; at = await at.continue())
+    if (at.value.queued.action.clientEventId === clientEventId) return at.key
+  return undefined
 }
