@@ -59,6 +59,7 @@ function kitchen(tickets: KitchenTicket[]) {
     keepBoard: () => Promise.resolve(),
     keepAction: (queued) => Promise.resolve(void kept.set(queued.action.clientEventId, queued)),
     forgetAction: (id) => Promise.resolve(void kept.delete(id)),
+    forget: () => Promise.resolve(kept.clear()),
   }
   const pauses: number[] = []
   const after = (ms: number) => {
@@ -344,3 +345,24 @@ test('[R04] what waits in one window is kept, whatever another does', async () =
   expect(done.map(({ kind }) => kind)).toEqual(['finish', 'recall'])
   expect(kept.size).toBe(0)
 })
+
+test.each([
+  [401, 'device_unknown', 0],
+  [403, 'forbidden', 0],
+  // Another day it may be its kitchen's again.
+  [404, 'not_found', 1],
+] as const)(
+  '[R04] a screen that was shut out (%i %s) says so, and keeps %i of its taps',
+  async (status, code, left) => {
+    const { engine, along, away, kept, pauses } = kitchen([ticketOf(1)])
+    await engine.start()
+    away(true)
+    engine.act(step('finish', ticketOn(engine)))
+    await engine.poll()
+    expect(kept.size).toBe(1)
+    along((path, answer) => (path.endsWith('/actions') ? answer() : refusal(status, code)))
+    const asked = pauses.length
+    await engine.poll()
+    expect([engine.state().isShutOut, kept.size, pauses.length]).toEqual([true, left, asked])
+  },
+)

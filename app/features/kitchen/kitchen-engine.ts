@@ -7,7 +7,7 @@ import type {
 } from '#domain/kitchen.schema.ts'
 import { pauseAfter } from '#app/platform/poll/pause-after.ts'
 import { emptyBoard, withFeed, withTicket } from './board.ts'
-import type { callKitchen, KitchenAnswer } from './kitchen-api.ts'
+import { type callKitchen, isShutOut, type KitchenAnswer } from './kitchen-api.ts'
 import type { KitchenMemory } from './kitchen-memory.ts'
 import type { KitchenState, QueuedAction } from './kitchen-state.ts'
 
@@ -118,7 +118,9 @@ export class KitchenEngine {
     })
     this.#note(answer)
     if (answer.kind !== 'unreachable')
-      this.#set({ isShutOut: this.#isBarred || isShuttingOut(answer) })
+      this.#set({ isShutOut: this.#isBarred || isShutOut(answer) || isGone(answer) })
+    // Guests' data do not stay where nobody may read them.
+    if (isShutOut(answer)) await this.#ports.memory.forget().catch(() => undefined)
     // Of two polls at once the later one may be answered first: what the other saw is no news.
     if (answer.kind !== 'done' || this.#state.board.rev !== rev) return
     const before = since === rev ? this.#state.board : emptyBoard
@@ -151,7 +153,7 @@ export class KitchenEngine {
     this.#note(answer)
     if (answer.kind === 'unreachable' || answer.kind === 'unchanged') return false
     // Only what is done asks for a shift, so that no feed says that somebody has begun one.
-    this.#isBarred = isShuttingOut(answer)
+    this.#isBarred = isShutOut(answer)
     const needsShift = answer.kind === 'refused' && answer.error.code === 'shift_missing'
     this.#set({ isShutOut: this.#isBarred, needsShift })
     // Whoever is shut out or nameless has done it all the same: it is sent once they may.
@@ -221,8 +223,9 @@ export class KitchenEngine {
   }
 }
 
-function isShuttingOut(answer: KitchenAnswer<unknown>): boolean {
-  return answer.kind === 'refused' && (answer.status === 401 || answer.status === 403)
+/** Of a feed: there is no such kitchen, for this account at least. It may come back, so that what waits is kept. */
+function isGone(answer: KitchenAnswer<unknown>): boolean {
+  return answer.kind === 'refused' && answer.status === 404
 }
 
 /**
