@@ -57,6 +57,26 @@ test('[R04] a revision of another life of the database is answered with less, so
   expect(answer).toMatchObject({ rev, isWhole: false, tickets: [] })
 })
 
+test('[R04] a screen that comes back after weeks is answered with the whole board, and none of what has left it', async () => {
+  const { screen, address, restaurantId } = await pairedScreen(api)
+  const { rev } = await feedOf(screen, address)
+  await makeTicket(api.database, { status: 'completed' })
+  const { id } = await makeTicket(api.database, { status: 'preparing' })
+  const missed = async (count: number) => {
+    await api.database.execute({
+      sql: 'update restaurant_feeds set revision = ? where restaurant_id = ?',
+      args: [rev + count, restaurantId],
+    })
+    return feedOf(screen, address, rev)
+  }
+  const changes = await missed(500)
+  expect([changes.isWhole, changes.removed.length]).toEqual([false, 1])
+  const whole = await missed(501)
+  expect([whole.isWhole, whole.removed]).toEqual([true, []])
+  expect(whole.tickets.map((ticket) => ticket.id)).toContain(id)
+  expect(whole).toEqual({ ...(await feedOf(screen, address)), serverTime: whole.serverTime })
+})
+
 test('[12] a screen sees its own kitchen and no other, and nothing once it was shut out', async () => {
   const { manager, screen, address, restaurantId } = await pairedScreen(api, { name: 'Stolen' })
   const other = await restaurantIdOf(api, 'bryggen')
