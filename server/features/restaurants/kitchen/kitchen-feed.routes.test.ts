@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api.ts'
-import { acted, feedOf, pairedScreen, restaurantIdOf } from '#tests/support/kitchens.ts'
+import {
+  acted,
+  feedOf,
+  pairedScreen,
+  restaurantIdOf,
+  screenCookie,
+} from '#tests/support/kitchens.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { makeTicket } from '#tests/support/restaurant-orders.ts'
 
@@ -115,4 +121,25 @@ test('[12] neither a stranger nor a customer nor another role looks into a kitch
     expect((await (await callerOf(api, role)).get(`${address}/feed`)).status).toBe(403)
   for (const role of ['owner', 'manager'] as const)
     expect((await (await callerOf(api, role)).get(`${address}/feed`)).status).toBe(200)
+})
+
+test('[R04] a board that is worked on is never forgotten, and one that is only looked at is', async () => {
+  const { screen, address } = await pairedScreen(api)
+  const dayMs = 24 * 3600 * 1000
+  const at = (days: number) => {
+    const later = api.visitor({
+      platform: { ...api.platform, now: () => Date.now() + days * dayMs },
+    })
+    later.cookies.set(screenCookie, screen.cookies.get(screenCookie) ?? '')
+    return later
+  }
+  const worked = await acted(at(29), address, { kind: 'pause', until: null })
+  expect([worked.status, worked.headers.get('set-cookie')]).toEqual([
+    200,
+    expect.stringContaining(screenCookie),
+  ])
+  const again = await acted(at(29), address, { kind: 'pause', until: null })
+  expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null])
+  expect((await at(58).get(`${address}/feed`)).status).toBe(200)
+  expect((await at(60).get(`${address}/feed`)).status).toBe(401)
 })
