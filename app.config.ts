@@ -90,7 +90,7 @@ const cart = {
 } as const
 
 const kitchen = {
-  /** A screen on which nobody has begun a shift for so long is paired anew. */
+  /** A screen on which nobody has worked for so long is paired anew. */
   deviceDays: 30,
   codeMinutes: 10,
   /** Codes that one network address may try within an hour. */

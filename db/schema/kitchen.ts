@@ -62,7 +62,7 @@ export const kitchenDevices = sqliteTable(
     tokenHash: text('token_hash').notNull().unique(),
     pairedAt: integer('paired_at').notNull(),
     pairedBy: text('paired_by'),
-    /** When a shift was last begun on it: one that nobody works on is forgotten. */
+    /** When somebody last worked on it, to the day: one that nobody works on is forgotten. */
     seenAt: integer('seen_at').notNull(),
     /** Who works on it now. */
     staffId: text('staff_id').references(() => kitchenStaff.id, { onDelete: 'set null' }),

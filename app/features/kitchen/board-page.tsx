@@ -148,6 +148,7 @@ function Columns({ columns, card, kitchen, isSilent }: ColumnsProps) {
             </Trans>
           </p>
         )}
+        <div className="kflow kpaper">{later.map((ticket) => card(ticket))}</div>
       </section>
       <section aria-labelledby="column-ready" className="kcol">
         <Head count={ready.length} id="column-ready" note={<Trans>oldest first</Trans>}>

@@ -71,19 +71,25 @@ export function columnsOf(tickets: readonly KitchenTicket[], now: number): Colum
   const sorted = tickets.toSorted(
     (a, b) => Number(b.isPriority) - Number(a.isPriority) || a.promisedAt - b.promisedAt,
   )
-  const isLater = (ticket: KitchenTicket) =>
-    ticket.status === 'accepted' && beginsAt(ticket) - aheadOfStartMs > now && !ticket.isPriority
   const wasMade = ({ status, isUnseen }: KitchenTicket) => status === 'cancelled' && isUnseen
   return {
     fresh: sorted.filter(({ status }) => status === 'new'),
     making: sorted.filter(
-      (ticket) => (isMade(ticket) && !isLater(ticket) && !isDoneHere(ticket)) || wasMade(ticket),
+      (ticket) =>
+        (isMade(ticket) && !isLater(ticket, now) && !isDoneHere(ticket)) || wasMade(ticket),
     ),
     ready: sorted
       .filter((ticket) => ticket.status === 'ready' || isDoneHere(ticket))
       .toSorted((a, b) => doneAt(a) - doneAt(b)),
-    later: sorted.filter((ticket) => isLater(ticket)),
+    later: sorted.filter((ticket) => isLater(ticket, now)),
   }
+}
+
+/** True for what is accepted and not to be begun yet, so that it is not on the board. */
+export function isLater(ticket: KitchenTicket, now: number): boolean {
+  return (
+    ticket.status === 'accepted' && beginsAt(ticket) - aheadOfStartMs > now && !ticket.isPriority
+  )
 }
 
 /** True while a kitchen makes it. */

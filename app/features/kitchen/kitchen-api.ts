@@ -12,3 +12,8 @@ export function callKitchen<Value>(
 ): Promise<KitchenAnswer<Value>> {
   return callScreen<Value>(`/kitchen${path}`, call)
 }
+
+/** True for an answer to a browser that is no screen of the kitchen, or not any more. */
+export function isShutOut(answer: KitchenAnswer<unknown>): boolean {
+  return answer.kind === 'refused' && (answer.status === 401 || answer.status === 403)
+}

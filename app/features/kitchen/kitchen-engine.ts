@@ -7,7 +7,7 @@ import type {
 } from '#domain/kitchen.schema.ts'
 import { pauseAfter } from '#app/platform/poll/pause-after.ts'
 import { emptyBoard, withFeed, withTicket } from './board.ts'
-import type { callKitchen, KitchenAnswer } from './kitchen-api.ts'
+import { type callKitchen, isShutOut, type KitchenAnswer } from './kitchen-api.ts'
 import type { KitchenMemory } from './kitchen-memory.ts'
 import type { KitchenState, QueuedAction } from './kitchen-state.ts'
 
@@ -43,6 +43,10 @@ export class KitchenEngine {
   #failures = 0
   #isSending = false
   #isStopped = true
+  /** The kitchen has begun to count its changes anew, and all of them have to be asked for. */
+  #countsAnew = false
+  /** An action was not let in, whatever may be read. */
+  #isBarred = false
   #cancelNext: () => void = () => undefined
   readonly #hearers = new Set<() => void>()
   readonly #path: string
@@ -78,23 +82,19 @@ export class KitchenEngine {
 
   /** Does something: at once on this screen, and as soon as it can be for everybody. */
   act(action: KitchenAction): void {
-    this.#set({
-      queue: [...this.#state.queue, { action, at: this.#ports.now() }],
-      refusal: '',
-    })
-    this.#keepQueue()
+    const queued = { action, at: this.#ports.now() }
+    this.#set({ queue: [...this.#state.queue, queued], refusal: '' })
+    this.#keep(queued)
     void this.#send()
   }
 
-  /** Takes back what waits, unless it is on its way. */
-  takeBack(clientEventId: string): void {
-    const isOnItsWay =
-      this.#isSending && this.#state.queue[0]?.action.clientEventId === clientEventId
-    if (isOnItsWay) return
-    this.#set({
-      queue: this.#state.queue.filter(({ action }) => action.clientEventId !== clientEventId),
-    })
-    this.#keepQueue()
+  /** Takes back what waits; false for what is on its way, or was done before: that takes a step of its own. */
+  takeBack(clientEventId: string): boolean {
+    const at = this.#state.queue.findIndex(({ action }) => action.clientEventId === clientEventId)
+    if (at === -1 || (at === 0 && this.#isSending)) return false
+    this.#set({ queue: this.#state.queue.toSpliced(at, 1) })
+    this.#forget(clientEventId)
+    return true
   }
 
   /** Somebody has read that they were too late. */
@@ -112,15 +112,23 @@ export class KitchenEngine {
 
   async #ask(): Promise<void> {
     const { rev } = this.#state.board
-    const answer = await this.#ports.call<KitchenFeed>(`${this.#path}/feed?since=${rev}`, {
-      ...(rev > 0 ? { etag: `"${rev}"` } : {}),
+    const since = this.#countsAnew ? 0 : rev
+    const answer = await this.#ports.call<KitchenFeed>(`${this.#path}/feed?since=${since}`, {
+      ...(since > 0 ? { etag: `"${since}"` } : {}),
     })
     this.#note(answer)
-    if (answer.kind !== 'done') return
-    const board = withFeed(this.#state.board, answer.value, this.#ports.now())
-    this.#set({ board: board ?? emptyBoard })
-    // It has counted anew: all of it is asked for at once.
+    if (answer.kind !== 'unreachable')
+      this.#set({ isShutOut: this.#isBarred || isShutOut(answer) || isGone(answer) })
+    // Guests' data do not stay where nobody may read them.
+    if (isShutOut(answer)) await this.#ports.memory.forget().catch(() => undefined)
+    // Of two polls at once the later one may be answered first: what the other saw is no news.
+    if (answer.kind !== 'done' || this.#state.board.rev !== rev) return
+    const before = since === rev ? this.#state.board : emptyBoard
+    const board = withFeed(before, answer.value, this.#ports.now())
+    this.#countsAnew = board === undefined
+    // All of it is asked for at once; what stands here stays until it has come.
     if (!board) return this.#ask()
+    this.#set({ board })
     await this.#ports.memory.keepBoard(board).catch(() => undefined)
     return undefined
   }
@@ -144,19 +152,22 @@ export class KitchenEngine {
     )
     this.#note(answer)
     if (answer.kind === 'unreachable' || answer.kind === 'unchanged') return false
+    // Only what is done asks for a shift, so that no feed says that somebody has begun one.
+    this.#isBarred = isShutOut(answer)
+    const needsShift = answer.kind === 'refused' && answer.error.code === 'shift_missing'
+    this.#set({ isShutOut: this.#isBarred, needsShift })
     // Whoever is shut out or nameless has done it all the same: it is sent once they may.
-    if (this.#state.isShutOut || this.#state.needsShift) return false
+    if (this.#isBarred || needsShift) return false
     const { board } = this.#state
     const ticket = answer.kind === 'done' ? answer.value.ticket : null
     const left = this.#state.queue.filter(
       (queued) => queued.action.clientEventId !== action.clientEventId,
     )
-    this.#set({
-      queue: ticket ? left.map((queued) => seenAfter(queued, action, ticket)) : left,
-      board: ticket ? withTicket(board, ticket) : board,
-    })
+    const queue = ticket ? left.map((queued) => seenAfter(queued, action, ticket)) : left
+    this.#set({ queue, board: ticket ? withTicket(board, ticket) : board })
     if (answer.kind === 'refused') this.#refuse(action, at, answer.error)
-    this.#keepQueue()
+    this.#forget(action.clientEventId)
+    for (const queued of queue) if (!left.includes(queued)) this.#keep(queued)
     return true
   }
 
@@ -185,13 +196,7 @@ export class KitchenEngine {
       return
     }
     this.#failures = 0
-    const code = answer.kind === 'refused' ? answer.error.code : ''
-    this.#set({
-      isReachable: true,
-      contactAt: this.#ports.now(),
-      isShutOut: answer.kind === 'refused' && (answer.status === 401 || answer.status === 403),
-      needsShift: code === 'shift_missing',
-    })
+    this.#set({ isReachable: true, contactAt: this.#ports.now() })
   }
 
   #plan(): void {
@@ -204,8 +209,12 @@ export class KitchenEngine {
     this.#cancelNext = after(ms, () => void this.poll())
   }
 
-  #keepQueue(): void {
-    void this.#ports.memory.keepQueue(this.#state.queue).catch(() => undefined)
+  #keep(queued: QueuedAction): void {
+    void this.#ports.memory.keepAction(queued).catch(() => undefined)
+  }
+
+  #forget(clientEventId: string): void {
+    void this.#ports.memory.forgetAction(clientEventId).catch(() => undefined)
   }
 
   #set(change: Partial<KitchenState>): void {
@@ -214,10 +223,21 @@ export class KitchenEngine {
   }
 }
 
-/** What is done next to the same ticket on this screen has seen what the screen itself did before. */
+/** Of a feed: there is no such kitchen, for this account at least. It may come back, so that what waits is kept. */
+function isGone(answer: KitchenAnswer<unknown>): boolean {
+  return answer.kind === 'refused' && answer.status === 404
+}
+
+/**
+ * What is done next to the same ticket on this screen has seen what the screen itself did before, and nothing that others did between:
+ * of that the server tells.
+ */
 function seenAfter(queued: QueuedAction, done: KitchenAction, ticket: KitchenTicket): QueuedAction {
   const { action } = queued
   if (!('ticketId' in action) || !('ticketId' in done)) return queued
-  if (action.ticketId !== done.ticketId || action.rev > ticket.rev) return queued
+  if (action.ticketId !== done.ticketId || action.rev !== done.rev) return queued
+  // A mark is no step of the ticket: it leaves the rev as it was.
+  const isStep = done.kind !== 'seen' && done.kind !== 'priority'
+  if (!isStep || ticket.rev !== done.rev + 1) return queued
   return { ...queued, action: { ...action, rev: ticket.rev } }
 }

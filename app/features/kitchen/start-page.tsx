@@ -36,10 +36,13 @@ export function StartPage({ kitchen, languages, onBegun }: StartPageProps) {
     const call = { method: 'POST', body } as const
     const answer = await callKitchen<StartedShift>(`/${restaurant.id}/shift`, call)
     if (answer.kind === 'done') return onBegun(answer.value.stationIds)
-    // Whoever worked on it before goes on without network.
-    if (answer.kind !== 'refused') return onBegun(stationIds)
+    // Whoever worked on it before goes on without network; a PIN of anybody else is not known here.
+    const isOngoing = !needsName || workerName !== undefined
+    if (answer.kind !== 'refused' && isOngoing) return onBegun(stationIds)
     setPin('')
-    return setProblem(answer.error.message)
+    return setProblem(
+      answer.kind === 'refused' ? answer.error.message : t`Nobody answered. Try again.`,
+    )
   }
 
   return (

@@ -18,7 +18,11 @@ export function TicketBand({ ticket, now, pace }: TicketBandProps) {
       <p className="tk-t">
         <Icon name="x" />
         <b>
-          {reason ? <Trans>CANCELLED by the kitchen</Trans> : <Trans>CANCELLED, guest asked</Trans>}
+          {reason === 'customer' ? (
+            <Trans>CANCELLED, guest asked</Trans>
+          ) : (
+            <Trans>CANCELLED by the kitchen</Trans>
+          )}
         </b>
         <span>{clockOf(closedAt ?? ticket.updatedAt)}</span>
       </p>

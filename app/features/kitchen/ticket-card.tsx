@@ -80,11 +80,9 @@ export function TicketCard(props: TicketCardProps) {
       ) : (
         <>
           {!isReady && <TicketBand now={now} pace={pace} ticket={ticket} />}
-          {!isReady && <Allergy ticket={ticket} />}
-          {!isReady && (
-            <TicketLines acts={acts} stations={namesOf(place)} ticket={ticket} waiting={waiting} />
-          )}
-          {!isReady && <Comment ticket={ticket} />}
+          <Allergy ticket={ticket} />
+          <TicketLines acts={acts} stations={namesOf(place)} ticket={ticket} waiting={waiting} />
+          <Comment ticket={ticket} />
           <WaitingNote onTakeBack={acts.takeBack} ticket={ticket} waiting={waiting} />
           <TicketButtons acts={acts} place={place} ticket={ticket} waitsFor={props.waitsFor} />
         </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KitchenLine, KitchenTicket } from '#domain/kitchen.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { dishName, groupedLines, isMade } from './board.ts'
+import { dishName, groupedLines, isDoneHere, isMade } from './board.ts'
 import { allergenWords } from './kitchen-words.ts'
 import type { QueuedAction } from './kitchen-state.ts'
 import type { BoardActs } from './use-board-acts.ts'
@@ -14,7 +14,10 @@ interface TicketLinesProps {
   stations: ReadonlyMap<string, string>
 }
 
-/** What is to be made: identical dishes as one, options one to a line. A tap says that it is done, another that it is not. */
+/**
+ * What is to be made: identical dishes as one, options one to a line. A tap says that it is done, another that it is not. Of what is
+ * ready only the dishes are left about which its guest has said something, and on paper all.
+ */
 export function TicketLines({ ticket, acts, waiting, stations }: TicketLinesProps) {
   const isWaiting = (line: KitchenLine) =>
     waiting.some(
@@ -22,6 +25,7 @@ export function TicketLines({ ticket, acts, waiting, stations }: TicketLinesProp
         ('lineId' in action && action.lineId === line.id) ||
         ('lineIds' in action && action.lineIds.includes(line.id)),
     )
+  const isReady = ticket.status === 'ready' || isDoneHere(ticket)
   return (
     <ul>
       {groupedLines(ticket.lines).map((lines) => {
@@ -37,8 +41,8 @@ export function TicketLines({ ticket, acts, waiting, stations }: TicketLinesProp
           />
         )
         return (
-          <li key={line.id}>
-            {isMade(ticket) ? (
+          <li className={isReady && !hasWords(line) ? 'unsaid' : undefined} key={line.id}>
+            {isMade(ticket) && !isReady ? (
               <button
                 aria-pressed={isDone}
                 className={isDone ? 'li done' : 'li'}
@@ -142,6 +146,10 @@ function Half({ side, name, options }: HalfProps) {
       </span>
     </span>
   )
+}
+
+function hasWords({ comment, allergyNote }: KitchenLine): boolean {
+  return comment !== '' || allergyNote !== ''
 }
 
 function qtyOf(lines: readonly KitchenLine[]): number {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
-import { isDoneHere, isMade, slackOf } from './board.ts'
+import { isDoneHere, isLater, isMade, slackOf } from './board.ts'
 import { playTone } from '#app/platform/browser/tones.ts'
 
 /** What has been waiting for an answer is heard again after so many minutes. */
@@ -39,7 +39,9 @@ function signsOf(
   for (const ticket of tickets) {
     const { id, status, placedAt, isUnseen } = ticket
     if (isUnseen) signs.set(`changed ${id}`, 'changed')
-    if (status === 'new') signs.set(`fresh ${id}`, 'fresh')
+    // What a kitchen accepts by itself is heard as well, once it is to be made.
+    if (status === 'new' || (status === 'accepted' && !isLater(ticket, now)))
+      signs.set(`fresh ${id}`, 'fresh')
     for (const minutes of againAfter)
       if (status === 'new' && now - placedAt > minutes * minuteMs)
         signs.set(`fresh ${id} ${minutes}`, 'fresh')

@@ -79,11 +79,7 @@ export function useBoardActs(engine: KitchenEngine, place: Place) {
     if (!undoable) return
     clearTimeout(forgetting.current)
     setUndoable(undefined)
-    const isWaiting = engine
-      .state()
-      .queue.some(({ action }) => action.clientEventId === undoable.clientEventId)
-    engine.takeBack(undoable.clientEventId)
-    if (isWaiting) return
+    if (engine.takeBack(undoable.clientEventId)) return
     const { ticket, lineIds } = undoable
     const known = engine.state().board.tickets.find(({ id }) => id === ticket.id)
     const done = known ?? { ...ticket, rev: ticket.rev + 1 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Kitchen, Kitchens } from '#domain/kitchen.schema.ts'
 import { browserStorage } from '#app/platform/browser/storage.ts'
-import { callKitchen } from './kitchen-api.ts'
+import { callKitchen, isShutOut } from './kitchen-api.ts'
+import { forgetKitchens, screenKey } from './kitchen-memory.ts'
 
 /** What a browser is to the kitchens: nothing yet, one that must be paired, one of somebody who may choose, or the screen of one. */
 export type Screen =
@@ -9,8 +10,6 @@ export type Screen =
   | { kind: 'away' }
   | { kind: 'unpaired'; choices: Kitchens['restaurants']; mayManage: boolean }
   | { kind: 'known'; kitchen: Kitchen; isManaged: boolean }
-
-const key = 'kitchen-screen'
 
 /** Finds out which kitchen this browser is a screen of. Without network it is the one that it was before. */
 export function useScreen() {
@@ -27,21 +26,37 @@ export function useScreen() {
 
 async function foundScreen(): Promise<Screen> {
   const found = await callKitchen<Kitchens>('')
+  if (isShutOut(found)) return strangeScreen(() => true)
   if (found.kind !== 'done') return rememberedScreen()
   const { pairedWith, restaurants, mayManage } = found.value
-  if (pairedWith) return openedScreen(pairedWith, false)
-  browserStorage.forget(key)
-  return { kind: 'unpaired', choices: restaurants, mayManage }
+  const isClosed = (id: string) => id !== pairedWith && !restaurants.some((its) => its.id === id)
+  if (!pairedWith) return strangeScreen(isClosed, { choices: restaurants, mayManage })
+  await forgetKitchens(isClosed).catch(() => undefined)
+  return openedScreen(pairedWith, false)
 }
 
 async function openedScreen(restaurantId: string, isManaged: boolean): Promise<Screen> {
   const read = await callKitchen<Kitchen>(`/${restaurantId}`)
+  if (isShutOut(read)) return strangeScreen((id) => id === restaurantId)
   if (read.kind !== 'done') return rememberedScreen()
-  browserStorage.keepValue(key, read.value)
+  browserStorage.keepValue(screenKey, read.value)
   return { kind: 'known', kitchen: read.value, isManaged }
 }
 
 function rememberedScreen(): Screen {
-  const kitchen = browserStorage.value(key) as Kitchen | null
+  const kitchen = browserStorage.value(screenKey) as Kitchen | null
   return kitchen ? { kind: 'known', kitchen, isManaged: false } : { kind: 'away' }
+}
+
+/** That of no kitchen: what it knows of those that are closed to it is forgotten, the guests' data above all. */
+async function strangeScreen(
+  isClosed: (restaurantId: string) => boolean,
+  rest: { choices: Kitchens['restaurants']; mayManage: boolean } = {
+    choices: [],
+    mayManage: false,
+  },
+): Promise<Screen> {
+  browserStorage.forget(screenKey)
+  await forgetKitchens(isClosed).catch(() => undefined)
+  return { kind: 'unpaired', ...rest }
 }

@@ -12,6 +12,7 @@ const selectDevice = preparedQuery((build, at: Params<'deviceHash' | 'seenAfter'
       restaurantId: kitchenDevices.restaurantId,
       name: kitchenDevices.name,
       stationIds: kitchenDevices.stationIds,
+      seenAt: kitchenDevices.seenAt,
       staffId: kitchenStaff.id,
       staffName: kitchenStaff.name,
       // Where somebody is registered, nobody works nameless.
@@ -39,6 +40,15 @@ export async function findDevice(
 ) {
   const [[device]] = await database.read([selectDevice(known)])
   return device
+}
+
+/** Notes that a screen is still worked on. */
+export async function touchDevice(database: Database, id: string, seenAt: number): Promise<void> {
+  await database.write([
+    statementOf(
+      database.build.update(kitchenDevices).set({ seenAt }).where(eq(kitchenDevices.id, id)),
+    ),
+  ])
 }
 
 /** The kitchen of a code that is still good, and what its screen will be called. */

@@ -44,6 +44,14 @@ const itsStations = sql`(select json_group_array(json_object('id', place.id, 'na
 
 type At = Params<keyof Asked>
 
+/** Who has missed more changes than this gets the whole board, which is shorter than weeks of tickets that have left it. */
+const mostMissed = 500
+
+/** True where a caller is answered with the whole board. */
+export function isToldAll({ since, revision }: { since: number; revision: number }): boolean {
+  return since === 0 || revision - since > mostMissed
+}
+
 /**
  * One statement: who asks, the restaurant's revision, and all that has changed since theirs where it has. From 0 on it is the whole
  * board, else the tickets that have changed, those that have left the board among them.
@@ -55,7 +63,7 @@ const selectFeed = preparedQuery((build, at: At, isWhole: boolean) =>
       isGiven: sql<0 | 1>`exists (select 1 from ${restaurantManagers} as its
         where its.restaurant_id = ${itsRestaurant} and its.user_id = ${at.userId})`,
       revision: feedRevision,
-      tickets: ifMoved<TicketRow[]>(at.since, isWhole ? wholeBoard() : changesSince(at)),
+      tickets: ifMoved<TicketRow[]>(at.since, isWhole ? wholeBoard() : boardSince(at)),
       overrides: ifMoved<Overrides>(at.since, overridesAt(at)),
       soldOut: ifMoved<{ id: string; until: number }[]>(at.since, soldOutAt(at)),
       stations: ifMoved<{ id: string; name: string }[]>(at.since, itsStations),
@@ -85,6 +93,10 @@ function wholeBoard(): SQL {
   const ids = sql`select o.id from ${restaurantOrders} as o where o.restaurant_id = ${itsRestaurant} and ${isOpen}
     union select o.id from ${restaurantOrders} as o where o.restaurant_id = ${itsRestaurant} and o.is_unseen = 1`
   return ticketsWhere(sql`o.id in (${ids})`)
+}
+
+function boardSince(at: At): SQL {
+  return sql`case when ${feedRevision} - ${at.since} > ${mostMissed} then ${wholeBoard()} else ${changesSince(at)} end`
 }
 
 function changesSince(at: At): SQL {

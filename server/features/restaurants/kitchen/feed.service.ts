@@ -3,7 +3,7 @@ import { isOpenTicket } from '#domain/restaurant-orders.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
-import { findFeed } from './feed.repository.ts'
+import { findFeed, isToldAll } from './feed.repository.ts'
 import { deviceSeenAfter, looksInto } from './kitchen-access.ts'
 import { kitchenTicketOf } from './kitchen-ticket-view.ts'
 
@@ -44,7 +44,7 @@ function feedOf(
   const { pauseUntil, rushUntil, rushMinutes } = feed.overrides ?? {}
   return {
     rev: feed.revision,
-    isWhole: since === 0,
+    isWhole: isToldAll({ since, revision: feed.revision }),
     serverTime: now,
     tickets: shown.map((row) => kitchenTicketOf(row, scopeOf(ctx))),
     removed: rows.filter((row) => !shown.includes(row)).map(({ id }) => id),

@@ -8,12 +8,12 @@ import { refused, type Result } from '#domain/result.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { problem } from '#server/http/problem.ts'
-import { findDevice } from './devices.repository.ts'
+import { findDevice, touchDevice } from './devices.repository.ts'
 import { findRestaurant } from './team.repository.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** A screen on which no shift was begun for so long is forgotten. */
+/** A screen on which nobody has worked for so long is forgotten. */
 export function deviceSeenAfter(now: number): number {
   return now - appConfig.kitchen.deviceDays * dayMs
 }
@@ -60,6 +60,11 @@ export const inKitchen = createMiddleware<InKitchen>(async (c, next) => {
       ...(staffName ? { name: staffName } : {}),
       isNameless: needsName === 1 && !staffId,
     })
+    // A board that nobody turns off is worked on without a new shift.
+    if (c.req.method !== 'GET' && device.seenAt < ctx.now() - dayMs) {
+      await touchDevice(ctx.database, id, ctx.now())
+      keepDevice(c)
+    }
     return next()
   }
   const managed = c.req.method === 'GET' ? looksInto(ctx) : manages(ctx)

@@ -136,6 +136,15 @@ test('[R04] two cooks who each put a ticket off by five minutes put it off by fi
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
+test('[R04] a delay without words does not say again why the one before was', async () => {
+  const made = await makeTicket(api.database, { status: 'preparing' })
+  const words = { minutes: 5, reasonText: 'The oven is cold' }
+  const first = await ticketIn(await act(made, 'delay', words))
+  expect(first).toMatchObject({ reason: 'delay', reasonText: 'The oven is cold' })
+  const second = await ticketIn(await act(made, 'delay', { rev: first.rev, minutes: 5 }))
+  expect(second).toMatchObject({ reason: 'delay', reasonText: '' })
+})
+
 test('[R04] a bump that is taken back at once tells its guest nothing', async () => {
   const made = await makeTicket(api.database, { status: 'preparing', email: 'guest@example.no' })
   const { rev } = await ticketIn(await act(made, 'finish'))

@@ -102,8 +102,8 @@ function statementsOf(
 }
 
 function reasonOf(action: TicketAction) {
-  if (action.kind === 'delay')
-    return action.reasonText ? { reason: 'delay', reasonText: action.reasonText } : {}
+  // Also without words: those of an earlier delay are not said again.
+  if (action.kind === 'delay') return { reason: 'delay', reasonText: action.reasonText }
   return 'reason' in action ? { reason: action.reason, reasonText: action.reasonText } : {}
 }
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api.ts'
-import { acted, feedOf, pairedScreen, restaurantIdOf } from '#tests/support/kitchens.ts'
+import {
+  acted,
+  feedOf,
+  pairedScreen,
+  restaurantIdOf,
+  screenCookie,
+} from '#tests/support/kitchens.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { makeTicket } from '#tests/support/restaurant-orders.ts'
 
@@ -57,6 +63,26 @@ test('[R04] a revision of another life of the database is answered with less, so
   expect(answer).toMatchObject({ rev, isWhole: false, tickets: [] })
 })
 
+test('[R04] a screen that comes back after weeks is answered with the whole board, and none of what has left it', async () => {
+  const { screen, address, restaurantId } = await pairedScreen(api)
+  const { rev } = await feedOf(screen, address)
+  await makeTicket(api.database, { status: 'completed' })
+  const { id } = await makeTicket(api.database, { status: 'preparing' })
+  const missed = async (count: number) => {
+    await api.database.execute({
+      sql: 'update restaurant_feeds set revision = ? where restaurant_id = ?',
+      args: [rev + count, restaurantId],
+    })
+    return feedOf(screen, address, rev)
+  }
+  const changes = await missed(500)
+  expect([changes.isWhole, changes.removed.length]).toEqual([false, 1])
+  const whole = await missed(501)
+  expect([whole.isWhole, whole.removed]).toEqual([true, []])
+  expect(whole.tickets.map((ticket) => ticket.id)).toContain(id)
+  expect(whole).toEqual({ ...(await feedOf(screen, address)), serverTime: whole.serverTime })
+})
+
 test('[12] a screen sees its own kitchen and no other, and nothing once it was shut out', async () => {
   const { manager, screen, address, restaurantId } = await pairedScreen(api, { name: 'Stolen' })
   const other = await restaurantIdOf(api, 'bryggen')
@@ -95,4 +121,25 @@ test('[12] neither a stranger nor a customer nor another role looks into a kitch
     expect((await (await callerOf(api, role)).get(`${address}/feed`)).status).toBe(403)
   for (const role of ['owner', 'manager'] as const)
     expect((await (await callerOf(api, role)).get(`${address}/feed`)).status).toBe(200)
+})
+
+test('[R04] a board that is worked on is never forgotten, and one that is only looked at is', async () => {
+  const { screen, address } = await pairedScreen(api)
+  const dayMs = 24 * 3600 * 1000
+  const at = (days: number) => {
+    const later = api.visitor({
+      platform: { ...api.platform, now: () => Date.now() + days * dayMs },
+    })
+    later.cookies.set(screenCookie, screen.cookies.get(screenCookie) ?? '')
+    return later
+  }
+  const worked = await acted(at(29), address, { kind: 'pause', until: null })
+  expect([worked.status, worked.headers.get('set-cookie')]).toEqual([
+    200,
+    expect.stringContaining(screenCookie),
+  ])
+  const again = await acted(at(29), address, { kind: 'pause', until: null })
+  expect([again.status, again.headers.get('set-cookie')]).toEqual([200, null])
+  expect((await at(58).get(`${address}/feed`)).status).toBe(200)
+  expect((await at(60).get(`${address}/feed`)).status).toBe(401)
 })
