@@ -17,8 +17,6 @@ interface OrderSave {
   /** The order that the editor saw. */
   seen: readonly string[]
   audit: AuditEntry
-  /** Which rows are the list, where the table holds several. */
-  within?: SQL | undefined
 }
 
 /** What else is written with it, and in which languages readers see the change: in all of them unless told otherwise. */

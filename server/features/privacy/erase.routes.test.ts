@@ -149,7 +149,7 @@ test('[U04] an account whose food is being made stays: the kitchen needs what it
     status: 'preparing',
     allergyNote: 'nuts',
   })
-  await rows('update restaurant_orders set user_id = ? where id = ?', person.person?.id ?? '', id)
+  await rows('update restaurant_orders set user_id = ? where id = ?', person.id, id)
   expect(await refusal(await erase(person))).toMatchObject({
     code: 'open_order',
     message: `You can delete the account when order ${ticket} is finished.`,

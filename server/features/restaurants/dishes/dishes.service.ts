@@ -129,7 +129,12 @@ export async function sellOut(
   { until, key }: { until: number | null; key: string },
 ): Promise<Result<AdminMenu>> {
   if (!(await findAdminMenu(ctx, restaurantId))) return refused('not_found')
-  const worker = { restaurantId, actorId: ctx.actor.userId ?? '', isNameless: false }
+  const worker = {
+    restaurantId,
+    actorId: ctx.actor.userId ?? '',
+    stationIds: [],
+    isNameless: false,
+  }
   const change = { kind: 'sold_out' as const, id, until, clientEventId: key }
   const saved = await saveSoldOut(ctx, worker, change)
   return saved.ok ? answerMenu(ctx, restaurantId) : saved
