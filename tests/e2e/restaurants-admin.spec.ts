@@ -1,7 +1,7 @@
 import { osloClock } from '#domain/oslo-time.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { openAs } from '#tests/support/languages-page.ts'
-import { idle, open } from '#tests/support/open-page.ts'
+import { idle } from '#tests/support/open-page.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -45,7 +45,7 @@ test('[28] a restaurant is closed for today, which guests read at once, and a ne
   await page.emulateMedia({ media: 'screen' })
   const { pathname } = new URL((await card.getByText('/t/').textContent()) ?? '')
 
-  await open(page, `/en${pathname}`)
+  await page.goto(`/en${pathname}`)
   await expect(page).toHaveURL('/en/restaurant-menu/kvernhuset')
   await expect(page.getByText('Closed now').first()).toBeVisible()
   await expect(page.getByText('Inventory').first()).toBeVisible()

@@ -45,6 +45,11 @@ test('what is for later is not on the board, what goes first stands first, and w
   const soon = ticketOf({ promisedAt: now + 5 * minuteMs })
   const first = ticketOf({ promisedAt: now + 50 * minuteMs, isPriority: true })
   const dead = ticketOf({ status: 'cancelled', isUnseen: true, promisedAt: now + 60 * minuteMs })
+  const asap = ticketOf({ status: 'accepted', promisedAt: now + 40 * minuteMs })
+  expect(columnsOf([asap, { ...asap, isAsap: false }], now)).toMatchObject({
+    making: [asap],
+    later: [{ isAsap: false }],
+  })
   const columns = columnsOf([later, soon, dead, first], now)
   expect(columns.making).toEqual([first, soon, dead])
   expect(columns.later).toEqual([later])

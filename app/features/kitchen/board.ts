@@ -65,6 +65,8 @@ export interface Columns {
 
 /** So long before a ticket must be begun it comes onto the board. */
 const aheadOfStartMs = 10 * 60_000
+/** What is wished as soon as possible stays where its cook has taken it, unless the kitchen is closed until then. */
+const aheadOfAsapMs = 40 * 60_000
 
 /** Which ticket stands where at an instant: first what is to go first, then by promise; what is ready by how long it waits. */
 export function columnsOf(tickets: readonly KitchenTicket[], now: number): Columns {
@@ -87,9 +89,8 @@ export function columnsOf(tickets: readonly KitchenTicket[], now: number): Colum
 
 /** True for what is accepted and not to be begun yet, so that it is not on the board. */
 export function isLater(ticket: KitchenTicket, now: number): boolean {
-  return (
-    ticket.status === 'accepted' && beginsAt(ticket) - aheadOfStartMs > now && !ticket.isPriority
-  )
+  const aheadMs = ticket.isAsap ? aheadOfAsapMs : aheadOfStartMs
+  return ticket.status === 'accepted' && beginsAt(ticket) - aheadMs > now && !ticket.isPriority
 }
 
 /** True while a kitchen makes it. */
