@@ -110,7 +110,7 @@ function SectionDishes(props: SectionDishesProps) {
     times: times(dish),
   }))
   const columns: TableColumn<DishRow>[] = [
-    { id: 'name', label: t`Name`, cell: nameCell },
+    { id: 'name', label: t`Name`, cell: nameCell, beside: lackCell },
     { id: 'price', label: t`Price`, align: 'end', from: 'm', cell: priceCell },
     { id: 'modes', label: t`Ordered for`, from: 'l', cell: (dish) => dish.modes },
     { id: 'times', label: t`Served`, from: 'l', cell: timesCell },
@@ -141,7 +141,7 @@ const idOf = ({ id }: { id: string }) => id
 const priceCell = ({ priceOre }: DishRow) =>
   priceOre === null ? <span className="ws-quiet">–</span> : <Price ore={priceOre} />
 
-const nameCell = ({ imageUrl, tint, name, now, soldOutUntil, hasFood }: DishRow) => (
+const nameCell = ({ imageUrl, tint, name }: DishRow) => (
   <span className="inline-flex items-center gap-2.5 align-middle whitespace-normal">
     <span
       className={`tint-${tint} size-9 flex-none overflow-hidden rounded-[var(--radius-s)] bg-[var(--t)]`}
@@ -157,16 +157,19 @@ const nameCell = ({ imageUrl, tint, name, now, soldOutUntil, hasFood }: DishRow)
         />
       )}
     </span>
-    <span className="grid">
-      <bdi>{name}</bdi>
-      <SoldOutState now={now} until={soldOutUntil} />
-      {!hasFood && (
-        <span className="ws-state" data-tone="warn">
-          <Trans>Allergens not confirmed</Trans>
-        </span>
-      )}
-    </span>
+    <bdi>{name}</bdi>
   </span>
+)
+/** Why guests cannot have it now. */
+const lackCell = ({ now, soldOutUntil, hasFood }: DishRow) => (
+  <>
+    <SoldOutState now={now} until={soldOutUntil} />
+    {!hasFood && (
+      <span className="ws-state" data-tone="warn">
+        <Trans>Allergens not confirmed</Trans>
+      </span>
+    )}
+  </>
 )
 
 const timesCell = ({ times }: DishRow) => (
