@@ -160,7 +160,7 @@ test('[R02] [R03] [R04] [R05] a guest at a table orders in Arabic, a kitchen wit
     { event: 'finish', times: 1 },
   ])
 
-  await ticket.getByRole('button', { name: 'Utlevert' }).click()
+  await ticket.getByRole('button', { name: 'Servert' }).click()
   await expect(wall.locator('.q-now')).toHaveCount(0)
   await kitchen.context().close()
   await wall.context().close()
