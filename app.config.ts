@@ -53,6 +53,9 @@ const viewCookie = '__Host-preview'
 /** Holds the secret of a preview link that was opened. */
 const previewCookie = '__Host-preview-link'
 
+/** Opens the kitchen that a screen was paired with. */
+const kitchenCookie = '__Host-kitchen'
+
 const guestLabelKey = 'guest_session_id'
 
 const search = {
@@ -84,6 +87,25 @@ const cart = {
   retryForMs: 30_000,
   /** New carts of guests behind one network address within an hour: an office or a fair, and no machine. */
   newPerHour: 500,
+} as const
+
+const kitchen = {
+  /** A screen on which nobody has worked for so long is paired anew. */
+  deviceDays: 30,
+  codeMinutes: 10,
+  /** Codes that one network address may try within an hour. */
+  codeTries: 10,
+  /** PINs that may be tried for one name within `pinMinutes`. */
+  pinTries: 5,
+  pinMinutes: 5,
+  /** How often a board asks for changes, in ms: while it is seen, and while it is not. */
+  pollMs: 3000,
+  hiddenPollMs: 10_000,
+  /** So long what was handed over stands in the drawer of its kitchen. */
+  doneHours: 2,
+  mostDone: 50,
+  /** A ticket that is handed over has a number of one of so many days: it may be ordered a week ahead. */
+  daysOfNumbers: 8,
 } as const
 
 /** Tries within so many minutes, and mails to one address within an hour. */
@@ -132,6 +154,24 @@ const unprovenOrders = {
 
 /** Unpaid orders to one address that is proven, within a day: above these figures the shop wants to be called. */
 const provenOrders = { perDay: 20, orePerDay: 50_000_000 } as const
+
+/** Orders to restaurants, paid at the counter: so many that nobody who eats is stopped, and no machine fills a kitchen. */
+const restaurantOrders = {
+  /** How long a chosen time is kept for who is ordering. */
+  holdMinutes: 10,
+  /** Times that one guest, and one network address, may have kept within an hour. */
+  guestHoldsPerHour: 60,
+  networkHoldsPerHour: 600,
+  /** From one network address within an hour: a house full of guests shares one. */
+  networkPerHour: 250,
+  /** Of one guest, and of one phone number. */
+  guestPerHour: 10,
+  phonePerDay: 15,
+  /** Receipts to one address. */
+  addressPerDay: 10,
+  /** How long it is known who ordered. */
+  guestDays: 90,
+} as const
 
 const money = { currency: 'NOK', locale: 'nb-NO' } as const
 
@@ -209,6 +249,7 @@ export const appConfig = {
   staffCookie,
   viewCookie,
   previewCookie,
+  kitchenCookie,
   guestLabelKey,
   search,
   catalog,
@@ -218,6 +259,8 @@ export const appConfig = {
   orders,
   unprovenOrders,
   provenOrders,
+  restaurantOrders,
+  kitchen,
   money,
   timeZone,
   toasts,

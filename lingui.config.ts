@@ -4,21 +4,21 @@ import { formatter } from '@lingui/format-po'
 /** The workspace and Edit Mode: for those who work here. What another feature has for them stands in its folder `admin` or `editing`. */
 const workspace = [
   '<rootDir>/app/workspace/**',
-  '<rootDir>/app/features/{audit,edit-mode,pages,staff,today}/**',
+  '<rootDir>/app/features/{audit,edit-mode,kitchen,pages,staff,today}/**',
   '<rootDir>/app/features/*/{admin,editing}/**',
   '<rootDir>/app/ui/not-fetched.*',
-  '<rootDir>/app/routes/admin*',
+  '<rootDir>/app/routes/{admin,kitchen}*',
 ]
 
 /** Pages that most visits never come to: of an account, of an order, and of restaurants. Their routes add these texts. */
 const seldom = [
   '<rootDir>/app/features/{identity,orders,privacy,restaurants}/**',
-  '<rootDir>/app/routes/{account,auth,order-success,orders,restaurant}*',
+  '<rootDir>/app/routes/{account,auth,order-success,order-tracking,orders,public-queue,restaurant}*',
 ]
 
 /** What those pages show and the workspace, too: in both. */
 const shared = [
-  '<rootDir>/app/features/orders/{complaint-pictures,print-button,substitute-goods}.tsx',
+  '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,print-button,substitute-goods}.{ts,tsx}',
 ]
 
 /** The interface's catalogues travel to the browser, each to those who need it; the server's (refusals, e-mails) does not. */

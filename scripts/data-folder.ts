@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stop } from './stop.ts'
 
 /** What sites make in their data folder. The database, which tells that it is one, is removed last. */
-const contents = ['wrangler', 'cache', 'kv', 'r2', 'credentials.json', 'database']
+const contents = ['wrangler', 'cache', 'kv', 'r2', 'credentials.json', 'kitchens.json', 'database']
 /** What may stand there before the database does, with their drafts. */
 const notes = /^(?:wrangler\.log|(?:in-use|pids)\.json(?:\.\d+)?)$/u
 

@@ -2,11 +2,14 @@ import { type Client, createClient } from '@libsql/client/http'
 import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemo, isFilled } from '#db/seed/fill.ts'
 import { type Credentials, demoCredentials } from './credentials.ts'
+import { demoKitchens, type KitchenSignIn } from './kitchen-credentials.ts'
 import { type LocalDatabase, type Paces, superviseSqld } from './supervisor.ts'
 
 export interface DemoDatabase extends LocalDatabase {
   /** What the demo's people sign in with. */
   credentials: Credentials
+  /** What the screens of its kitchens are opened with. */
+  kitchens: KitchenSignIn[]
 }
 
 /** The database of a data folder: started, watched, migrated, and filled with the demo and its people the first time. */
@@ -18,12 +21,13 @@ export async function startDatabase(options: {
   paces?: Paces
 }): Promise<DemoDatabase> {
   const sqld = await superviseSqld({ ...options, folder: `${options.folder}/database` })
-  const credentials = await withClient(sqld.url, async (client) => {
+  const signIns = await withClient(sqld.url, async (client) => {
     await migrateDatabase(client)
     if (!(await isFilled(client))) await fillDemo(client)
-    return demoCredentials(client, options.folder)
+    const credentials = await demoCredentials(client, options.folder)
+    return { credentials, kitchens: await demoKitchens(client, options.folder) }
   })
-  return { ...sqld, credentials }
+  return { ...sqld, ...signIns }
 }
 
 async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {

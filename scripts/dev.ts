@@ -4,6 +4,7 @@ import { startDatabase } from './database.ts'
 import { endOf } from './end-of.ts'
 import { claimPlace, localSite } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
+import { kitchenText } from './kitchen-credentials.ts'
 import { stopSignal } from './stop-signal.ts'
 import { stop } from './stop.ts'
 
@@ -27,6 +28,7 @@ const vite = spawn('vite', ['dev'], {
   },
 })
 console.log(signInText(site.publicUrl, database.credentials))
+console.log(kitchenText(site.publicUrl, database.kitchens))
 const ended = endOf(vite)
 const ticking = everyMinute(() => tickOverHttp(site.port))
 const end = await Promise.race([stopSignal(), ended])

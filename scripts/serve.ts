@@ -3,6 +3,7 @@ import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
 import { claimPlace, localSite } from './environment.ts'
 import { everyMinute } from './scheduled.ts'
+import { kitchenText } from './kitchen-credentials.ts'
 import { stopSignal } from './stop-signal.ts'
 import { writeWhole } from './whole-file.ts'
 import { workerdPids } from './worker-pids.ts'
@@ -34,6 +35,7 @@ const ticking = everyMinute(() => worker.tick())
 isServing = true
 writePids(database.pid())
 console.log(signInText(site.publicUrl, database.credentials))
+console.log(kitchenText(site.publicUrl, database.kitchens))
 console.log(`Serving on ${site.publicUrl} (Ctrl C stops it)`)
 await stopSignal()
 ticking.stop()

@@ -3,6 +3,7 @@ import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
 import { claimPlace, localSite } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
+import { kitchenText } from './kitchen-credentials.ts'
 import { stopSignal } from './stop-signal.ts'
 import { stop } from './stop.ts'
 import { startWrangler } from './wrangler.ts'
@@ -23,7 +24,9 @@ console.log(`
 
 ${signInText(site.publicUrl, database.credentials)}
 
-  The data is in ${site.folder}, these passwords in its credentials.json. Ctrl C stops it.
+${kitchenText(site.publicUrl, database.kitchens)}
+
+  The data is in ${site.folder}, these passwords in its credentials.json, the PINs in its kitchens.json. Ctrl C stops it.
 `)
 const end = await Promise.race([stopSignal(), wrangler.ended])
 ticking.stop()

@@ -122,7 +122,9 @@ export default {
   },
 } satisfies Pick<ExportedHandler, never> & { fetch: unknown; scheduled: unknown }
 
+/** What a browser keeps was secured when it came: that it still holds is said in few bytes, to screens that ask every few seconds. */
 function secured(response: Response): Response {
+  if (response.status === 304) return response
   const answer = withOwnHeaders(response)
   setSecurityHeaders(answer.headers)
   return answer

@@ -35,8 +35,9 @@ type Catalogue = keyof typeof catalogues
 
 /** The pages that need each. Where a text stands in several, the last one's words count. */
 export const pagesOf: Record<Catalogue, RegExp> = {
-  workspace: /^\/admin(?:\/|$)/u,
-  seldom: /^\/(?:account|auth|dev|order-success|orders|restaurant-menu|restaurants)(?:\/|$)/u,
+  workspace: /^\/(?:admin|kitchen)(?:\/|$)/u,
+  seldom:
+    /^\/(?:account|auth|dev|order-success|order-tracking|orders|public-queue|restaurant-checkout|restaurant-menu|restaurants|t)(?:\/|$)/u,
   everyone: /^/u,
 }
 const all = Object.keys(pagesOf) as Catalogue[]
@@ -62,6 +63,15 @@ export async function addWords(catalogue: Catalogue, i18n: I18n): Promise<void> 
   const isThere = Object.keys(words).every((id) => id in i18n.messages)
   if (!isThere)
     i18n.loadAndActivate({ locale: i18n.locale, messages: { ...words, ...i18n.messages } })
+}
+
+/** A translator of such pages into another language than theirs, for what is said in several; undefined where the product does not speak it. */
+export async function translatorInto(
+  catalogue: Catalogue,
+  locale: string,
+): Promise<I18n | undefined> {
+  if (!(locale in catalogues[catalogue])) return undefined
+  return setupI18n({ locale, messages: { [locale]: await messagesOf(catalogue, locale) } })
 }
 
 /**

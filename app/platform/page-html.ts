@@ -1,24 +1,35 @@
 import { prefixedPath } from '#domain/languages.ts'
 import { currentPrefix } from './page-context.ts'
 
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (html: string) => string },
-  ) => { createHTML: (html: string) => string }
+interface Rules {
+  createHTML: (html: string) => string
+  createScriptURL: (url: string) => string
 }
 
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
+interface TrustedTypes {
+  createPolicy: (name: string, rules: Rules) => Rules
+}
+
+let policy: Rules | undefined
 
 /**
  * The HTML as the page's Trusted Types policy lets it pass, with the one policy that there may be. `html` must be what the server
  * answered (it has sanitised it on saving and on reading), or go into a document in which nothing runs.
  */
 export function trustedHtml(html: string): string {
+  return onlyPolicy()?.createHTML(html) ?? html
+}
+
+/** The address of a script of ours that stands in the code, as the same policy lets it pass. */
+export function trustedScript(url: `/${string}.worker.js`): string {
+  return onlyPolicy()?.createScriptURL(url) ?? url
+}
+
+function onlyPolicy(): Rules | undefined {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  if (!types) return html
-  policy ??= types.createPolicy('app', { createHTML: (text) => text })
-  return policy.createHTML(html)
+  const asItIs = (text: string) => text
+  policy ??= types?.createPolicy('app', { createHTML: asItIs, createScriptURL: asItIs })
+  return policy
 }
 
 /** Stored links are bare paths; on a page with a language prefix they keep it. */

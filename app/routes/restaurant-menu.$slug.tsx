@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { useOrdering } from '#app/features/cart/use-ordering.ts'
 import { MenuPage } from '#app/features/restaurants/menu-page.tsx'
 import { menuData } from '#app/features/restaurants/menu-data.ts'
 import { getMenu } from '#app/features/restaurants/restaurants.functions.ts'
@@ -33,6 +34,7 @@ function MenuRoute() {
   const { t } = useLingui()
   const menu = Route.useLoaderData()
   const { dish } = Route.useSearch()
+  const ordering = useOrdering(menu.restaurant.id)
   const { language } = root.useLoaderData()
   const place = {
     origin: currentOrigin(),
@@ -41,7 +43,7 @@ function MenuRoute() {
   }
   return (
     <>
-      <MenuPage dishKey={dish} key={menu.restaurant.slug} menu={menu} />
+      <MenuPage dishKey={dish} key={menu.restaurant.slug} menu={menu} ordering={ordering} />
       <DataScript data={menuData(menu, place)} />
     </>
   )

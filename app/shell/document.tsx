@@ -93,9 +93,12 @@ function markAlive(): void {
   document.documentElement.dataset['alive'] = ''
 }
 
-/** The workspace brings its own frame, for those who may see it: everyone else is answered within the site's. */
+/** Workspace and kitchen bring their own frame, for those who may see them, and so does a wall with numbers: everyone else is answered within the site's. */
 function useIsWorkspace(): boolean {
-  return Boolean(
-    useMatch({ from: '/admin', shouldThrow: false, select: ({ loaderData }) => loaderData }),
-  )
+  const select = ({ loaderData }: { loaderData?: unknown }) => Boolean(loaderData)
+  const isAdmin = useMatch({ from: '/admin', shouldThrow: false, select })
+  const isBoard = useMatch({ from: '/kitchen/dashboard', shouldThrow: false, select })
+  const isTeam = useMatch({ from: '/kitchen/team', shouldThrow: false, select })
+  const isWall = useMatch({ from: '/public-queue/$restaurantId', shouldThrow: false, select })
+  return Boolean(isAdmin || isBoard || isTeam || isWall)
 }

@@ -32,6 +32,7 @@ export const iconNames = [
   'eye-off',
   'file-text',
   'fingerprint',
+  'flame',
   'folder',
   'gift',
   'globe',
@@ -65,6 +66,7 @@ export const iconNames = [
   'package-check',
   'package-x',
   'palette',
+  'pause',
   'pencil',
   'phone',
   'plus',
@@ -78,6 +80,7 @@ export const iconNames = [
   'search',
   'share-2',
   'shield-check',
+  'shopping-bag',
   'shopping-cart',
   'sliders-horizontal',
   'snowflake',
@@ -96,7 +99,9 @@ export const iconNames = [
   'user',
   'utensils',
   'vegan',
+  'volume-2',
   'wheat-off',
+  'wifi-off',
   'x',
 ] as const
 

@@ -4,6 +4,7 @@ import { groupKinds } from '#domain/dish-price.ts'
 import type { ServingTime } from '#domain/serving-times.ts'
 import { products } from './catalog.ts'
 import { audited, flag, id } from './columns.ts'
+import { kitchenStations } from './kitchen.ts'
 import { languages } from './languages.ts'
 import { restaurants } from './restaurants.ts'
 
@@ -64,6 +65,8 @@ export const dishes = sqliteTable(
     isOfHalves: flag('is_of_halves').notNull(),
     /** Of a portion. */
     kcal: integer('kcal').notNull(),
+    /** Where in its kitchen it is made; null: every station sees it. */
+    stationId: text('station_id').references(() => kitchenStations.id),
   },
   (t) => [index('dishes_section').on(t.restaurantId, t.sectionId, t.sortOrder)],
 )
@@ -115,6 +118,8 @@ export const dishOptions = sqliteTable(
     priceBySize: text('price_by_size', { mode: 'json' }).$type<Record<string, number>>().notNull(),
     allergens: text('allergens', { mode: 'json' }).$type<Allergen[]>().notNull(),
     isDefault: flag('is_default').notNull(),
+    /** Epoch ms. */
+    soldOutUntil: integer('sold_out_until'),
     sortOrder: integer('sort_order').notNull(),
   },
   (t) => [uniqueIndex('dish_options_key').on(t.groupId, t.key)],

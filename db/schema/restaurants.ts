@@ -32,6 +32,14 @@ export const restaurants = sqliteTable(
     halfSurchargeOre: integer('half_surcharge_ore').notNull().default(0),
     /** What an option on one half costs of its price, in basis points: 5000 is half. */
     halfToppingBp: integer('half_topping_bp').notNull().default(5000),
+    /** Orders are taken without somebody who says so. */
+    isAutoAccepted: flag('is_auto_accepted').notNull().default(false),
+    /** An order that nobody answers within so many minutes has expired. */
+    acceptMinutes: integer('accept_minutes').notNull().default(10),
+    /** Expo cannot bump a ticket before all of its stations have. */
+    isExpoStrict: flag('is_expo_strict').notNull().default(false),
+    /** For so many days orders can be placed, today among them. */
+    daysAhead: integer('days_ahead').notNull().default(7),
     sortOrder: integer('sort_order').notNull(),
     ...audited(),
   },

@@ -8,7 +8,12 @@ import {
   products,
   productTranslations,
 } from '#db/schema/index.ts'
-import type { AttributeSchema, Nutrition } from '#domain/catalog.ts'
+import {
+  type AllergenCode,
+  allergenCodes,
+  type AttributeSchema,
+  type Nutrition,
+} from '#domain/catalog.ts'
 import { newId } from '#domain/ids.ts'
 import { addDays, osloClock, startOfDay } from '#domain/oslo-time.ts'
 import { searchable } from '#domain/search.ts'
@@ -21,6 +26,8 @@ interface Places {
   restaurantId: string
   categoryIds: Map<string, string>
   sectionIds: Map<string, string>
+  /** By the key of a section, where its dishes are made. */
+  stationIds: Map<string, string | null>
   groupIds: Map<string, string>
 }
 
@@ -75,12 +82,18 @@ function addProduct(seed: Seed, dish: DemoDish, { id, key, index, restaurant, pl
       maxQty: 20,
       originCountry: 'NO',
       nutrition: nutritionOf(dish),
+      // Whoever wrote the demo's menus has looked for each of the 14.
+      freeOf: allergenCodes.filter((code) => !heldIn(dish).includes(code)),
       attributesSchema: sizesOf(dish, restaurant),
       foodInfoConfirmedAt: seed.now,
       isActive: true,
       ...madeNow(seed),
     },
   ])
+}
+
+function heldIn({ allergens }: DemoDish): AllergenCode[] {
+  return allergens.map((note) => allergenOf(note).code)
 }
 
 function sizesOf({ size }: DemoDish, { sizes }: DemoRestaurant): AttributeSchema {
@@ -168,6 +181,7 @@ function addDish(
       soldOutUntil: dish.isSoldOut ? tomorrow : null,
       isHalf: dish.isHalf ?? false,
       isOfHalves: dish.isOfHalves ?? false,
+      stationId: places.stationIds.get(dish.section) ?? null,
       kcal: Math.round((dish.per100[0] * dish.portionG) / 100),
     },
   ])

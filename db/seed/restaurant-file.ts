@@ -69,7 +69,9 @@ export interface DemoRestaurant {
   closedDays?: number
   closedFor?: Texts
   texts: Texts<[name: string, description: string]>
-  sections: { key: string; texts: Texts }[]
+  /** Where its kitchen makes the dishes of each section; the dishes of a section without one are seen at every station. */
+  stations?: { key: string; name: string }[]
+  sections: { key: string; station?: string; texts: Texts }[]
   groups: DemoGroup[]
   sizes: Record<string, ChoiceOption[]>
   dishes: DemoDish[]

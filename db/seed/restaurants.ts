@@ -1,13 +1,15 @@
 import {
+  kitchenStations,
   menuSections,
   menuSectionTranslations,
   openingExceptions,
   openingExceptionTranslations,
   openingPeriods,
   restaurants,
+  restaurantTables,
   restaurantTranslations,
 } from '#db/schema/index.ts'
-import { newId } from '#domain/ids.ts'
+import { newId, newPublicToken } from '#domain/ids.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { searchable } from '#domain/search.ts'
 import { addDishes } from './dishes.ts'
@@ -22,9 +24,12 @@ export function addRestaurants(seed: Seed, categoryIds: Map<string, string>): vo
     const id = newId()
     addRestaurant(seed, restaurant, { id, sortOrder })
     addHours(seed, restaurant, id)
+    if (restaurant.hasEatIn) addTables(seed, id)
     const sectionIds = addSections(seed, restaurant, id)
+    const stationIds = addStations(seed, restaurant, id)
     const groupIds = addOptionGroups(seed, restaurant.groups, id)
-    addDishes(seed, restaurant, { restaurantId: id, categoryIds, sectionIds, groupIds })
+    const places = { restaurantId: id, categoryIds, sectionIds, stationIds, groupIds }
+    addDishes(seed, restaurant, places)
   }
 }
 
@@ -44,6 +49,22 @@ function addRestaurant(
       const folded = searchable(name, description)
       return { restaurantId: made.id, languageCode, name, description, folded }
     }),
+  )
+}
+
+/** Twelve tables, called by their numbers. */
+function addTables(seed: Seed, restaurantId: string): void {
+  add(
+    seed,
+    restaurantTables,
+    Array.from({ length: 12 }, (_, sortOrder) => ({
+      id: newId(),
+      restaurantId,
+      name: String(sortOrder + 1),
+      token: newPublicToken(),
+      sortOrder,
+      ...madeNow(seed),
+    })),
   )
 }
 
@@ -106,6 +127,22 @@ function addSections(seed: Seed, { sections }: DemoRestaurant, restaurantId: str
     ),
   )
   return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** The stations of its kitchen; answers by the key of a section where its dishes are made. */
+function addStations(seed: Seed, restaurant: DemoRestaurant, restaurantId: string) {
+  const { stations = [], sections } = restaurant
+  const rows = stations.map((station, sortOrder) => ({ id: newId(), sortOrder, ...station }))
+  add(
+    seed,
+    kitchenStations,
+    rows.map(({ id, name, sortOrder }) => ({
+      ...{ id, restaurantId, name, sortOrder },
+      ...madeNow(seed),
+    })),
+  )
+  const idOf = (key: string | undefined) => rows.find((station) => station.key === key)?.id
+  return new Map(sections.map(({ key, station }) => [key, idOf(station) ?? null]))
 }
 
 /** @example minuteOf('11:30') // 690 */

@@ -133,6 +133,8 @@ export const adminProductSchema = v.object({
   /** Covers the product with all that belongs to it. */
   rev: v.number(),
   state: v.picklist(productStates),
+  /** Of a dish: who makes it. Null of goods. */
+  restaurantId: v.nullable(v.string()),
   tint,
   imageUrl: v.nullable(v.string()),
   /** By the code of the language: only those that it has words in. */

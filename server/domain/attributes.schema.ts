@@ -12,9 +12,9 @@ const mostSurchargeOre = 10_000_000
 const mostGrams = 1_000_000
 
 /** Stays as long as the option does: carts and orders name it by this. */
-const key = v.pipe(boundedText(60), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u))
+export const optionKey = v.pipe(boundedText(60), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u))
 /** By the code of the language; what is left empty in one is read in another. */
-const label = v.pipe(
+export const optionLabel = v.pipe(
   v.record(languageCodeSchema, boundedLine(mostOptionLetters, 'option_label_long')),
   v.maxEntries(100),
   v.transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text))),
@@ -27,7 +27,7 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, 'whole_number_invalid'),
   )
 /** Never less than nothing: the product's own price is the least that a buyer pays. */
-const priceOre = v.pipe(
+export const surchargeOre = v.pipe(
   v.number('surcharge_invalid'),
   v.safeInteger('surcharge_invalid'),
   v.minValue(0, 'surcharge_invalid'),
@@ -35,16 +35,16 @@ const priceOre = v.pipe(
 )
 
 const choice = v.strictObject({
-  value: key,
-  label,
+  value: optionKey,
+  label: optionLabel,
   /** Added to the product's price, in øre. */
-  priceOre,
+  priceOre: surchargeOre,
   /** The size this choice gives, where it differs from the product's own. */
   netQuantity: v.exactOptional(whole(1, mostGrams)),
   grossWeightG: v.exactOptional(whole(1, mostGrams)),
 })
 
-const common = { key, label, required: v.boolean() }
+const common = { key: optionKey, label: optionLabel, required: v.boolean() }
 const attribute = v.variant('type', [
   v.strictObject({
     ...common,

@@ -49,7 +49,21 @@ export const keptFields = {
     ...['ingredients.*', 'storageTexts.*', 'originTexts.*', 'allergens.*', 'diets', 'nutrition.*'],
     ...['isConfirmed', 'pictures', 'options'],
   ],
+  /** Of the people of a kitchen nothing is kept. */
+  kitchen: ['station', 'isExpoStrict', 'order'],
+  dish: [
+    ...['section', 'prepMinutes', 'points', 'isForEatIn', 'isForPickup', 'servingTimes', 'kcal'],
+    ...['isHalf', 'isOfHalves', 'vatClass', 'groups', 'order'],
+  ],
+  menu_section: ['titles.*', 'order'],
+  option_group: ['kind', 'min', 'max', 'freeCount', 'isPerHalf', 'titles.*', 'options'],
   category: ['names.*', 'slugs.*', 'descriptions.*', 'tint', 'isActive', 'imageUrl', 'order'],
+  restaurant: [
+    ...['names.*', 'descriptions.*', 'slug', 'status', 'tint', 'street', 'postcode', 'city'],
+    ...['phone', 'hasEatIn', 'hasPickup', 'leadMinutes', 'slotMinutes', 'slotPoints'],
+    ...['isAutoAccepted', 'acceptMinutes', 'daysAhead', 'halfRule', 'halfSurchargeOre'],
+    ...['halfToppingBp', 'hours', 'days', 'table', 'order'],
+  ],
   page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
   redirect: ['to', 'isGone'],
   language: [

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
-import { boundedText, uuid } from './bounded-text.schema.ts'
+import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
 import { tints } from './catalog.ts'
+import { isChosenDish, longestKitchenNote } from './chosen-dish.ts'
 
 const quantity = v.pipe(
   v.number(),
@@ -16,16 +17,51 @@ const selectedAttributes = v.pipe(
     { pricing_breakdown: v.optional(v.unknown()) },
     v.union([boundedText(2000), v.pipe(v.number(), v.safeInteger())]),
   ),
-  v.check((chosen) => Object.keys(chosen).length <= 50),
+  v.check((chosen) => Object.keys(chosen).length <= 50 && !('restaurant_id' in chosen)),
   v.check((chosen) => Object.keys(chosen).every(isOptionKey)),
   v.transform(({ pricing_breakdown: _, ...chosen }) => chosen),
+)
+
+const key = v.pipe(boundedText(100), v.minLength(1))
+
+/** What is chosen of a dish. That it fits the dish is asked of its menu. */
+const chosenDish = v.pipe(
+  v.strictObject({
+    pricing_breakdown: v.optional(v.unknown()),
+    restaurant_id: key,
+    size: v.optional(key),
+    options: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            group: key,
+            option: key,
+            quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(99)),
+            side: v.optional(v.picklist(['left', 'right'])),
+          }),
+        ),
+        v.maxLength(100),
+      ),
+      [],
+    ),
+    is_half_and_half: v.optional(v.boolean(), false),
+    halves: v.optional(v.pipe(v.array(v.strictObject({ product_id: key })), v.maxLength(2)), []),
+    comment: v.optional(boundedLine(longestKitchenNote, 'kitchen_note_long'), ''),
+    allergy_note: v.optional(boundedLine(longestKitchenNote, 'kitchen_note_long'), ''),
+  }),
+  v.transform(({ pricing_breakdown: _, ...chosen }) => chosen),
+)
+
+/** By what it is of: so that what is wrong with it is said at its own field. */
+const chosen = v.lazy((input) =>
+  typeof input === 'object' && input && isChosenDish(input) ? chosenDish : selectedAttributes,
 )
 
 /** Without a quantity the smallest that can be added is meant. */
 export const newLineSchema = v.strictObject({
   productId: v.pipe(boundedText(100), v.minLength(1)),
   quantity: v.optional(quantity),
-  selectedAttributes: v.optional(selectedAttributes, {}),
+  selectedAttributes: v.optional(chosen, {}),
 })
 export type NewLine = v.InferOutput<typeof newLineSchema>
 
@@ -74,7 +110,10 @@ export const cartLineSchema = v.object({
   id: v.string(),
   productId: v.string(),
   quantity: v.number(),
-  selectedAttributes: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** What was chosen: values by key, and of a dish also lists and the guest's words to the kitchen. */
+  selectedAttributes: v.record(v.string(), v.unknown()),
+  /** Of a restaurant: the key of the dish in its menu, empty where it has left it. */
+  dish: v.optional(v.string()),
   /** What one unit costs now, in øre. */
   unitPriceOre: v.number(),
   lineOre: v.number(),
@@ -108,7 +147,10 @@ export const cartSchema = v.object({
   items: v.array(cartLineSchema),
   total_items: v.number(),
   subtotal: v.number(),
-  /** The smallest order that the factory takes, in øre; 0 where any is taken. */
+  /** Whose dishes are in it; null where there are none. */
+  restaurant_id: v.nullable(v.string()),
+  restaurant: v.nullable(v.object({ id: v.string(), slug: v.string(), name: v.string() })),
+  /** The smallest order of goods that the factory takes, in øre; 0 where any is taken. Dishes are no goods. */
   minOrderOre: v.number(),
 })
 export type CartView = v.InferOutput<typeof cartSchema>

@@ -1,5 +1,6 @@
 import type { Attribute, AttributeSchema } from './catalog.ts'
 import { localized, type Words } from './options.ts'
+import type { ChosenDish } from './chosen-dish.ts'
 import { done, refused, type Result } from './result.ts'
 import { cleanLine } from './typed-text.ts'
 
@@ -11,7 +12,7 @@ export type ChosenOptions = Record<string, string | number>
  *
  * @example optionsKey({ size: 'whole', card: 'Hi' }) // '{"card":"Hi","size":"whole"}'
  */
-export function optionsKey(chosen: ChosenOptions): string {
+export function optionsKey(chosen: Readonly<Record<string, unknown>> | ChosenDish): string {
   const sorted = Object.entries(chosen).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return `{${sorted.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`
 }

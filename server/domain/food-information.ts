@@ -33,6 +33,8 @@ export interface FoodFacts {
   storageText: string
   /** When somebody answered for all of it, in epoch ms. */
   confirmedAt: number | null
+  /** A dish, which is made for its guest and not prepacked. */
+  isServed?: boolean
 }
 
 interface Translation {
@@ -46,7 +48,7 @@ type FoodLanguage = Pick<Language, 'code' | 'nativeName' | 'isDefault'>
 
 /** What the rules look at of a product, in all the languages that it has words in. */
 export function foodFactsOf(
-  { facts: { vatClass, temperature }, food }: FoodProduct,
+  { facts: { vatClass, temperature }, food, restaurantId = null }: FoodProduct,
   languages: readonly FoodLanguage[],
 ): FoodFacts {
   const own = (languages.find(({ isDefault }) => isDefault) ?? languages[0])?.code ?? ''
@@ -62,6 +64,7 @@ export function foodFactsOf(
   return {
     ...{ vatClass, temperature, allergens, nutrition },
     ...{ ingredients, translations, storageText, confirmedAt },
+    isServed: restaurantId !== null,
   }
 }
 
@@ -71,6 +74,8 @@ export interface FoodProduct {
   food: Pick<FoodFacts, 'allergens' | 'nutrition' | 'confirmedAt'> & {
     words: Record<string, { ingredients: string; storageText: string }>
   }
+  /** Where it is a dish. */
+  restaurantId?: string | null
 }
 
 /** True of what people eat or drink: a product of another VAT class has no ingredients to declare. */
@@ -117,7 +122,8 @@ export function answeredAllergens(
   })
 }
 
-function unansweredAllergens({ allergens }: Pick<FoodFacts, 'allergens'>): Problem[] {
+/** Each of the 14 allergens that has no answer, or contains cereals or nuts of a kind that nobody named, by its field (`allergens.milk`). */
+export function unansweredAllergens({ allergens }: Pick<FoodFacts, 'allergens'>): Problem[] {
   return allergenCodes.flatMap((code): Problem[] => {
     const field = `allergens.${code}`
     const answers = allergens.filter((each) => each.code === code)
@@ -139,9 +145,13 @@ export function declaresFood({
   return ingredients !== '' || allergens.some(({ level }) => level !== 'free')
 }
 
-/** Drinks above 1.2 % alcohol need neither ingredients nor nutrition (article 16); their allergens they do. */
+/**
+ * Drinks above 1.2 % alcohol need neither ingredients nor nutrition (article 16); their allergens they do. Of a dish, which is not
+ * prepacked, the allergens are asked alone (article 44 (1), and the same in the Norwegian matinformasjonsforskriften).
+ */
 function untoldWords(product: FoodFacts): Problem[] {
   const { vatClass, temperature, ingredients, storageText, nutrition } = product
+  if (product.isServed) return wrongMarks(product)
   const isAlcohol = vatClass === 'alcohol'
   const isCold = temperature !== 'ambient'
   return [

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DayPeriod, openState, openTimes, type OpeningHours } from './opening-hours.ts'
+import {
+  type DayPeriod,
+  openDays,
+  openState,
+  openTimes,
+  type OpeningHours,
+  overlappingPeriods,
+} from './opening-hours.ts'
 import { addDays, osloClock, weekdayOf } from './oslo-time.ts'
 
 const hourMs = 3_600_000
@@ -121,3 +128,39 @@ function isChangingClock(instant: number): boolean {
   const { date, hour } = osloClock(instant)
   return ['2026-03-29', '2026-10-25'].includes(date) && hour >= 1 && hour <= 4
 }
+
+test('the days that come: the whole of today, an evening on its own day, and a day that has no end', () => {
+  const noon = at('2026-11-27T12:00:00Z')
+  const hours: OpeningHours = {
+    weekly: [
+      { weekday: 5, opensMinute: 8 * 60, closesMinute: 10 * 60 },
+      { weekday: 5, ...evening },
+      { weekday: 0, opensMinute: 0, closesMinute: 0 },
+      { weekday: 1, opensMinute: 0, closesMinute: 0 },
+    ],
+    exceptions: [{ date: '2026-12-01', periods: [{ opensMinute: 600, closesMinute: 660 }] }],
+  }
+  expect(
+    openDays(hours, noon, 5).map(({ date, times }) => [
+      date,
+      ...times.map(({ from, to }) => (to - from) / hourMs),
+    ]),
+  ).toEqual([
+    ['2026-11-27', 2, 10],
+    ['2026-11-28'],
+    ['2026-11-29', 48],
+    ['2026-11-30', 48],
+    ['2026-12-01', 1],
+  ])
+})
+
+test('periods overlap over midnight and from Saturday into Sunday, and touch without that', () => {
+  const period = (weekday: number, opens: number, closes: number) => ({
+    ...{ weekday, opensMinute: opens * 60, closesMinute: closes * 60 },
+  })
+  expect(overlappingPeriods([period(5, 18, 2), period(6, 1, 3)])).toEqual([1])
+  expect(overlappingPeriods([period(0, 1, 3), period(6, 18, 2)])).toEqual([1])
+  expect(overlappingPeriods([period(6, 18, 2), period(0, 2, 3), period(6, 10, 18)])).toEqual([])
+  expect(overlappingPeriods([period(1, 0, 0), period(1, 12, 13), period(2, 0, 1)])).toEqual([1])
+  expect(overlappingPeriods([period(1, 10, 12), period(1, 10, 12)])).toEqual([1])
+})

@@ -1,5 +1,5 @@
 import { readOsloInput } from './oslo-input.ts'
-import { addDays, osloClock, weekdayOf } from './oslo-time.ts'
+import { addDays, osloClock, startOfDay, weekdayOf } from './oslo-time.ts'
 
 /** Minutes since midnight by the clock in Oslo. What closes no later than it opens closes on the next day. */
 export interface DayPeriod {
@@ -7,9 +7,13 @@ export interface DayPeriod {
   closesMinute: number
 }
 
+/** Of a usual week; 0 is Sunday. */
+export interface WeekPeriod extends DayPeriod {
+  weekday: number
+}
+
 export interface OpeningHours {
-  /** Of a usual week; 0 is Sunday. */
-  weekly: readonly (DayPeriod & { weekday: number })[]
+  weekly: readonly WeekPeriod[]
   /** Dates on which other hours hold; none: closed. */
   exceptions: readonly { date: string; periods: readonly DayPeriod[] }[]
 }
@@ -42,6 +46,51 @@ export function openState(times: readonly OpenTime[], now: number): OpenState {
   const next = times.find(({ to }) => to > now)
   if (!next) return { isOpen: false }
   return next.from <= now ? { isOpen: true, until: next.to } : { isOpen: false, opensAt: next.from }
+}
+
+/**
+ * Day by day from today on: the times that begin on the date, also those of today that are over, and one that began before and goes
+ * on until the date has ended.
+ */
+export function openDays(
+  hours: OpeningHours,
+  now: number,
+  days: number,
+): { date: string; times: OpenTime[] }[] {
+  const today = osloClock(now).date
+  const times = openTimes(hours, startOfDay(today), days)
+  return Array.from({ length: days }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const [begins, ends] = [startOfDay(date), startOfDay(addDays(date, 1))]
+    const isIts = ({ from, to }: OpenTime) => from < ends && (from >= begins || to >= ends)
+    return { date, times: times.filter(isIts) }
+  })
+}
+
+/**
+ * Which of the periods of a week overlap one before them, by their places: also over midnight, and from Saturday into Sunday. Where one
+ * ends the next may begin.
+ * @example overlappingPeriods([friday18to02, saturday01to03]) // [1]
+ */
+export function overlappingPeriods(periods: readonly WeekPeriod[]): number[] {
+  return periods.flatMap((period, at) =>
+    periods.slice(0, at).some((before) => overlap(before, period)) ? [at] : [],
+  )
+}
+
+const dayMinutes = 24 * 60
+
+function overlap(one: WeekPeriod, other: WeekPeriod): boolean {
+  return isBegunIn(one, other) || isBegunIn(other, one)
+}
+
+/** True where the second begins while the first goes on. */
+function isBegunIn(first: WeekPeriod, second: WeekPeriod): boolean {
+  const { opensMinute, closesMinute } = first
+  const length = closesMinute - opensMinute + (closesMinute <= opensMinute ? dayMinutes : 0)
+  const minuteOf = (period: WeekPeriod) => period.weekday * dayMinutes + period.opensMinute
+  const week = 7 * dayMinutes
+  return (minuteOf(second) - minuteOf(first) + week) % week < length
 }
 
 function timesOn(date: string, { weekly, exceptions }: OpeningHours): OpenTime[] {

@@ -6,7 +6,10 @@ const wish: OrderWish = { openTimes: [{ from: 100, to: 200 }], dish, mode: 'pick
 
 test.each([
   ['nothing stands in the way', {}, []],
-  ['the first instant is open, the last is not', { at: 200 }, ['closed']],
+  ['the last instant is open still', { at: 200 }, []],
+  ['it has closed', { at: 201 }, ['closed']],
+  ['the kitchen has paused', { pausedUntil: 151 }, ['paused']],
+  ['the pause is over', { pausedUntil: 150 }, []],
   ['it opens later', { at: 99 }, ['closed']],
   ['sold out until later', { dish: { ...dish, soldOutUntil: 151 } }, ['sold_out']],
   ['sold out until now', { dish: { ...dish, soldOutUntil: 150 } }, []],

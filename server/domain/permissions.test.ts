@@ -32,6 +32,7 @@ test('[U03] a visitor reaches nothing that belongs to a person or to the factory
     'order.cancel',
     'order.withdraw',
     'order.complain',
+    'kitchen.work',
     'session.read',
     'session.open',
   ])

@@ -31,6 +31,8 @@ const publicPermissions = {
   'order.cancel': everyone,
   'order.withdraw': everyone,
   'order.complain': everyone,
+  /** A screen is known by its cookie alone: who has neither that nor an account that may is refused by the kitchen itself. */
+  'kitchen.work': everyone,
   'session.read': everyone,
   'session.open': everyone,
   'account.own': signedIn,
@@ -46,6 +48,7 @@ const adminReads = {
   'people.read': [...owners, 'viewer'],
   'settings.read': [...owners, 'viewer'],
   'audit.read': [...owners, 'viewer'],
+  'kitchen.read': [...owners, 'kitchen_manager', 'viewer'],
   'audit.own': adminRoles,
 } as const satisfies Record<string, readonly Role[]>
 

@@ -3,6 +3,10 @@ import { isPrivate } from './private-paths.ts'
 
 test('private pages are those that belong to one visitor', () => {
   expect(isPrivate('/order-success/abc')).toBe(true)
+  expect(isPrivate('/restaurant-checkout/abc')).toBe(true)
+  expect(isPrivate('/order-tracking/abc')).toBe(true)
+  expect(isPrivate('/t/AbC')).toBe(true)
+  expect(isPrivate('/terms')).toBe(false)
   expect(isPrivate('/cartography')).toBe(false)
   expect(isPrivate('/products/blueberry-jam')).toBe(false)
 })

@@ -80,7 +80,8 @@ const nutrition = v.strictObject({
   isExempt: v.exactOptional(v.boolean()),
 })
 
-const answers = v.pipe(
+/** What is answered for allergens; which of them have no answer is a rule of its own. */
+export const allergenAnswersSchema = v.pipe(
   v.array(
     v.strictObject({
       code: v.picklist(allergenCodes),
@@ -116,7 +117,7 @@ export const saveFoodSchema = v.strictObject({
   /** The language that the words are in. */
   languageCode: languageCodeSchema,
   ...words,
-  allergens: answers,
+  allergens: allergenAnswersSchema,
   diets: v.pipe(
     v.array(v.picklist(diets)),
     v.maxLength(diets.length),

@@ -10,6 +10,7 @@ const instant = v.number()
 const ore = v.number()
 
 const restaurantSchema = v.object({
+  id: v.string(),
   slug: v.string(),
   name: v.string(),
   description: v.string(),
@@ -49,6 +50,8 @@ const allergenSchema = v.object({
 })
 
 const dishSchema = v.object({
+  /** Of its product: what goes into the cart. */
+  id: v.string(),
   /** What addresses and choices call it by. */
   key: v.string(),
   name: v.string(),

@@ -2,6 +2,9 @@ import type { OpenTime } from './opening-hours.ts'
 
 const minuteMs = 60_000
 
+/** One order takes at most so many slots: more of the kitchen is agreed with people. */
+const mostSlots = 4
+
 export interface SlotRule {
   slotMinutes: number
   /** From an order until its food is ready. */
@@ -28,7 +31,8 @@ export interface Slot {
 
 /**
  * The slots of the times at which a restaurant is open. They are counted from the opening, so that they go on over midnight and over a
- * change of the clock. An order of more points than a slot has takes those before its time as well: they must be to come, and have the room.
+ * change of the clock. An order of more points than a slot has takes those before its time as well: they must be to come, and have the room. More than four
+ * slots no order takes.
  */
 export function slotsIn(times: readonly OpenTime[], rule: SlotRule, order: SlotOrder): Slot[] {
   const step = rule.slotMinutes * minuteMs
@@ -43,6 +47,7 @@ export function slotsIn(times: readonly OpenTime[], rule: SlotRule, order: SlotO
 
   function hasRoom(at: number, earliest: number): boolean {
     let left = order.points
+    if (left > mostSlots * rule.slotPoints) return false
     for (let slot = at; left > 0; slot -= step) {
       const part = Math.min(left, rule.slotPoints)
       if (slot < earliest || order.takenAt(slot) + part > rule.slotPoints) return false

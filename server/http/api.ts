@@ -14,7 +14,12 @@ import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { publicMediaRoutes } from '#server/features/media/public-media.routes.ts'
 import { afterSaleRoutes } from '#server/features/orders/after-sale/after-sale.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
+import { restaurantOrderRoutes } from '#server/features/restaurants/orders/restaurant-orders.routes.ts'
+import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.ts'
+import { kitchenRoutes } from '#server/features/restaurants/kitchen/kitchen.routes.ts'
+import { queueRoutes } from '#server/features/restaurants/queue/queue.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
+import { trackingRoutes } from '#server/features/restaurants/tracking/tracking.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
 import { secondFactorSignInRoutes } from '#server/features/identity/second-factor/sign-in.routes.ts'
@@ -50,12 +55,17 @@ export const api = new Hono<ApiEnv>()
   .route('/content', contentRoutes)
   .route('/home', homeRoutes)
   .route('/health', healthRoutes)
+  .route('/kitchen', kitchenRoutes)
   .route('/media', publicMediaRoutes)
   .route('/orders', orderRoutes)
   .route('/orders', afterSaleRoutes)
   .route('/orders', claimRoutes)
   .route('/previews', previewLinksRoutes)
+  .route('/queue', queueRoutes)
+  .route('/restaurant-orders', trackingRoutes)
   .route('/restaurants', restaurantRoutes)
+  .route('/restaurants', restaurantOrderRoutes)
+  .route('/tables', tableRoutes)
   .route('/search', searchRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)

@@ -46,10 +46,11 @@ function hideView(c: Context): void {
 }
 
 /** What an open page asks by itself, again and again: that is no activity of the person. */
-const checks = new Set(['/api/session', '/api/admin/content/presence'])
+const checks =
+  /^\/api\/(?:session|admin\/content\/presence|queue\/[^/]+|kitchen\/[^/]+\/feed|restaurant-orders\/[^/]+\/status)$/u
 
 function signedIn(c: Context, { database, site }: RequestCtx, secret: string) {
-  const isActivity = !checks.has(c.req.path)
+  const isActivity = !checks.test(c.req.path)
   return findSession({ database, factoryId: site.factoryId, isActivity }, secret)
 }
 

@@ -17,16 +17,21 @@ interface Guarded extends ApiEnv {
   Variables: ApiEnv['Variables'] & { ctx: Ctx }
 }
 
-/** Demands a permission of the caller, and makes `c.var.ctx`. The first handler of every route. */
-export function allow(permission: Permission) {
+/**
+ * Demands a permission of the caller, and makes `c.var.ctx`. The first handler of every route. One of the `others` opens it too, where
+ * the service decides what of it is whose.
+ */
+export function allow(permission: Permission, ...others: Permission[]) {
   return createMiddleware<Guarded>(async (c, next) => {
     const request = c.get('request')
     const ctx = await identified(c, request, c.env.pagePath)
     const isReader = isOfReader(c, ctx)
-    if (!isReader || !isAllowed(ctx.actor, permission)) {
+    const opening: [Permission, ...Permission[]] = [permission, ...others]
+    const mayCall = opening.some((each) => isAllowed(ctx.actor, each))
+    if (!isReader || !mayCall) {
       ctx.log.warn('denied', { permission, role: ctx.actor.role })
       markAnswer(c, ctx)
-      return problem(c, { code: isReader ? denialOf(ctx, permission) : 'signed_out' })
+      return problem(c, { code: isReader ? denialOf(ctx, opening) : 'signed_out' })
     }
     c.set('ctx', ctx)
     await next()
@@ -42,12 +47,14 @@ function isOfReader(c: Context, { actor }: Ctx): boolean {
 }
 
 /** Why not; a denial of someone who is signed in is kept in the audit log. */
-function denialOf(ctx: Ctx, permission: Permission): ErrorCode {
+function denialOf(ctx: Ctx, opening: [Permission, ...Permission[]]): ErrorCode {
   const { actor } = ctx
   if (!actor.userId) return 'signed_out'
-  writeDenial(ctx, permission)
-  const wouldWrite = isAllowed({ role: actor.role }, permission)
-  return wouldWrite ? 'second_factor_needed' : 'forbidden'
+  const { role } = actor
+  // Of those that would open it to this role with a second factor, else the first.
+  const wouldOpen = opening.find((each) => isAllowed({ role }, each))
+  writeDenial(ctx, wouldOpen ?? opening[0])
+  return wouldOpen ? 'second_factor_needed' : 'forbidden'
 }
 
 const refused = {

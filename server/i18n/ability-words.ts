@@ -22,6 +22,7 @@ const abilities = {
   'people.read': msg`People and their roles`,
   'settings.read': msg`Settings`,
   'audit.read': msg`The whole audit log`,
+  'kitchen.read': msg`Kitchens, their screens and people`,
   'audit.own': msg`What you did yourself`,
   'content.edit': msg`Edit pages, menus and media`,
   'content.translate': msg`Translate texts`,

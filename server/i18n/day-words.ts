@@ -19,7 +19,7 @@ export function dateText(languageCode: string, date: string): string {
 
 /** Minutes of the day as a span: `17–21`, `10:30–12`. */
 export function timeText(fromMinute: number, toMinute: number): string {
-  return `${clockText(fromMinute)}–${clockText(toMinute)}`
+  return `${minuteText(fromMinute)}–${minuteText(toMinute)}`
 }
 
 /** An instant as the clock in Oslo shows it, with its date. */
@@ -27,10 +27,16 @@ export function instantText(languageCode: string, at: number): string {
   return format('instant', languageCode).format(at)
 }
 
+/** An instant as the clock in Oslo shows it, without its date: `18:40`. */
+export function clockText(languageCode: string, at: number): string {
+  return format('clock', languageCode).format(at)
+}
+
 const shapes = {
   day: { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   shortDay: { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   date: { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
+  clock: { hour: '2-digit', minute: '2-digit', timeZone: appConfig.timeZone },
   instant: { dateStyle: 'long', timeStyle: 'short', timeZone: appConfig.timeZone },
 } as const
 
@@ -45,7 +51,7 @@ function format(shape: keyof typeof shapes, languageCode: string): Intl.DateTime
   return made
 }
 
-function clockText(minute: number): string {
+function minuteText(minute: number): string {
   const rest = minute % 60
   return `${Math.floor(minute / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }

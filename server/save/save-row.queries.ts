@@ -17,13 +17,13 @@ export interface RowAt<Table extends EditableTable> extends Save {
   rev: number
   /** What else has to hold when the batch runs: a rule that another save could break in the meantime. It may name the row's columns. */
   when?: SQL | undefined
+  /** What has to be done before the row is written or removed, as taking a unique mark from another one. */
+  before?: readonly Statement[] | undefined
 }
 
 export interface RowSave<Table extends EditableTable> extends RowAt<Table> {
   /** What changes, undefined is left as it is; of a new row, all that the table needs. */
   set: { [Name in keyof RowValues<Table>]?: RowValues<Table>[Name] | undefined }
-  /** What has to be done before the row is written, as taking a unique mark from another one. */
-  before?: readonly Statement[] | undefined
 }
 
 /**
@@ -66,7 +66,8 @@ export function removeRow<Table extends EditableTable>(
   at: RowAt<Table>,
 ): Promise<boolean> {
   const removed = statementOf(build.delete(at.table).where(isRow(ctx, at)))
-  return saveWhere(ctx, isThere(ctx, at), { ...at, also: [removed, ...(at.also ?? [])] })
+  const also = [...(at.before ?? []), removed, ...(at.also ?? [])]
+  return saveWhere(ctx, isThere(ctx, at), { ...at, also })
 }
 
 /** True while the row is the one that its editor saw, or while there is none as there was none. */

@@ -17,6 +17,7 @@ const unseen = new Set([
   'overlay-locale.tsx',
   'overlay.tsx',
   'page-link.tsx',
+  'qr-code.tsx',
   'sums.tsx',
   'toast-host.tsx',
   'toaster.tsx',

@@ -43,7 +43,10 @@ test('what every call needs stands below the API and the features', () => {
 const offered: Record<string, string[]> = {
   cart: ['add-to-cart-button'],
   // What people of the factory declare has the words that visitors read.
-  catalog: ['allergen-kinds', 'category-tile', 'list-intro', 'product-card', 'use-row', 'words'],
+  catalog: [
+    ...['allergen-kinds', 'category-tile', 'list-intro', 'product-card', 'serving-text', 'use-row'],
+    'words',
+  ],
   media: ['admin/describe-dialog', 'admin/media-picker', 'admin/picture-field'],
   // The lists of the workspace name, compare and preview texts as Edit Mode does.
   'edit-mode': [
@@ -57,6 +60,11 @@ const offered: Record<string, string[]> = {
     'text-difference',
     'text-key',
     'text-names',
+  ],
+  // A dish is a product, and so is what is answered for an option of it.
+  products: [
+    ...['admin/allergen-answers', 'admin/food-draft', 'admin/product-actions'],
+    ...['admin/product-state', 'admin/product-tabs', 'admin/typed-number'],
   ],
   // Edit Mode publishes the page that it stands on.
   pages: ['page-publication', 'page-words'],

@@ -8,6 +8,7 @@ import { startSite } from '#tests/support/site.ts'
 import { measureBrowser } from './browser-bytes.ts'
 import { editors } from './editor.ts'
 import { fiftyThousandOrders } from './fifty-thousand-orders.ts'
+import { crowdOfScreens, kitchenWith } from './kitchen-screens.ts'
 import { driveOf, type Load, loadOf } from './load.ts'
 import { members } from './member.ts'
 import { visitors } from './shopper.ts'
@@ -24,6 +25,10 @@ const connections = 10
 const staffLists = [
   ['1000 products, for staff', ''],
   ['1000 products, searched by staff', '?q=ost&missing=pictures&sort=-price'],
+] as const
+const boards = [
+  ['50 open orders', 50],
+  ['5000 open orders', 5000],
 ] as const
 const orderLists = [
   ['50,000 orders, for staff', ''],
@@ -109,6 +114,22 @@ export async function runBench(): Promise<string> {
   for (let round = 0; round < rounds; round += 1)
     for (const [name, query] of orderLists)
       keep(name, await loadOf(orders.url + query, all, { ...shape, headers: orders.headers }))
+  await kitchenWith(site, 50)
+  const crowd = await crowdOfScreens(site, { kitchens: 20, walls: 200, seconds: 15 })
+  for (const [name, openOrders] of boards) {
+    const screen = await kitchenWith(site, openOrders)
+    for (let round = 0; round < rounds; round += 1) {
+      keep('hello, beside screens', await loadOf(hello.url, hello.pids, turn))
+      keep(
+        `kitchen’s poll, ${name}`,
+        await driveOf(all, { seconds: turnSeconds, workers: 10 }, noState, screen.unchanged),
+      )
+      keep(
+        `the same, one has changed, ${name}`,
+        await driveOf(all, { seconds: turnSeconds, workers: 10 }, noState, screen.changed),
+      )
+    }
+  }
   const rows: Row[] = Object.entries(taken).map(([name, loads]) => ({ name, ...medianOf(loads) }))
   await site.stop()
   await bareSave.stop()
@@ -122,8 +143,10 @@ export async function runBench(): Promise<string> {
           processorMsPerRequest / (taken[reference]?.[at]?.processorMsPerRequest ?? Number.NaN),
       ),
     )
-  return benchReport({ rows, against, htmlBytes, browser })
+  return benchReport({ rows, against, htmlBytes, browser, crowd })
 }
+
+const noState = () => Promise.resolve(undefined)
 
 function medianOf(loads: Load[]): Load {
   const middle = (pick: (load: Load) => number) => median(loads.map(pick))

@@ -11,10 +11,12 @@ interface Figures {
   against: (name: string, reference: string) => number
   htmlBytes: number
   browser: BrowserFigures
+  /** Twenty kitchens and two hundred walls, each asking every three seconds. */
+  crowd: { p95: number; failed: number }
 }
 
 /** The figures as a page for docs/, each beside its target. Ratios count; absolute figures depend on the machine. */
-export function benchReport({ rows, against, htmlBytes, browser }: Figures): string {
+export function benchReport({ rows, against, htmlBytes, browser, crowd }: Figures): string {
   const of = (name: string) => {
     const row = rows.find((candidate) => candidate.name === name)
     if (!row) throw new Error(`no such row: ${name}`)
@@ -23,7 +25,8 @@ export function benchReport({ rows, against, htmlBytes, browser }: Figures): str
   const cost = (name: string) => of(name).processorMsPerRequest
   const toHello = (name: string) =>
     percent(of(name).requestsPerSecond / of('hello').requestsPerSecond)
-  const toBare = (name: string, reference = 'bare') => `${against(name, reference).toFixed(2)} ×`
+  const times = (ratio: number) => `${ratio.toFixed(2)} ×`
+  const toBare = (name: string, reference = 'bare') => times(against(name, reference))
   const atMost = (figureMs: number, targetMs: number): [string, string] => [
     ms(figureMs),
     `≤ ${targetMs} ms`,
@@ -82,6 +85,26 @@ export function benchReport({ rows, against, htmlBytes, browser }: Figures): str
       ...atMost(cost('50,000 orders, for staff'), 30),
     ],
     ['The same, searched', ...atMost(cost('50,000 orders, searched by staff'), 30)],
+    [
+      'A kitchen’s poll that finds nothing new, processor time against hello world',
+      times(cost('kitchen’s poll, 50 open orders') / cost('hello, beside screens')),
+      '≤ 15 ×',
+    ],
+    [
+      'The same with 5,000 open orders against 50',
+      times(cost('kitchen’s poll, 5000 open orders') / cost('kitchen’s poll, 50 open orders')),
+      '≤ 1.1 ×',
+    ],
+    [
+      'One order has changed, 5,000 open against 50',
+      times(
+        cost('the same, one has changed, 5000 open orders') /
+          cost('the same, one has changed, 50 open orders'),
+      ),
+      '≤ 1.5 ×',
+    ],
+    ['20 kitchens and 200 walls at 3 s: 95 of 100 are answered within', ...atMost(crowd.p95, 300)],
+    ['Of them, refused', `${crowd.failed}`, '0'],
     ['Sign in by password, processor time', ms(cost('sign in')), '≤ 60 ms'],
     ['Session check, one query, processor time', ms(cost('session check')), ''],
     ['Hello world, processor time', ms(cost('hello')), ''],

@@ -46,7 +46,9 @@ test('[U03] each role finds its sections, and a section of others is refused wit
     'Today',
     'Orders',
     'Customers',
-    ...siteSections.toSpliced(5, 0, 'Header').toSpliced(2, 0, 'Shop settings'),
+    ...siteSections
+      .toSpliced(5, 0, 'Header')
+      .toSpliced(2, 0, 'Restaurants', 'Dishes', 'Shop settings'),
     'Settings',
     'People and roles',
     'Audit log',

@@ -128,6 +128,8 @@ function viewOf({ goods, least }: CartShop): CartView {
     items,
     total_items: totalItems,
     subtotal: subtotalOre,
+    restaurant_id: null,
+    restaurant: null,
     minOrderOre: 0,
   }
 }

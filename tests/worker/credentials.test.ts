@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
+import type { Kitchens } from '#domain/kitchen.schema.ts'
 import { type Credentials, demoCredentials } from '#scripts/credentials.ts'
+import { demoKitchens } from '#scripts/kitchen-credentials.ts'
 import { post } from '#tests/support/post.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -75,6 +77,28 @@ test('without the file the people stay and their passwords are new', async () =>
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect(await isRight(after[0]?.['password_hash'], made.customer.password)).toBe(true)
   expect(after[0]?.['password_hash']).not.toBe(before[0]?.['password_hash'])
+})
+
+test('[R04] a kitchen is opened by the code and the PIN that are printed; the next start has another code', async () => {
+  const kitchens = await demoKitchens(database, folder)
+  expect(kitchens.map(({ cook }) => cook)).toEqual(['Ola', 'Amina', 'Sindre'])
+  expect(statSync(join(folder, 'kitchens.json')).mode & 0o777).toBe(0o600)
+  const [kitchen] = kitchens
+  const paired = await post(site, '/api/kitchen/devices', { code: kitchen?.code })
+  const { pairedWith } = (await paired.json()) as Kitchens
+  const cookie = paired.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const { rows } = await database.execute({
+    sql: 'select id from kitchen_staff where restaurant_id = ?',
+    args: [pairedWith ?? ''],
+  })
+  const shift = { staffId: String(rows[0]?.['id']), pin: kitchen?.pin }
+  const begun = await post(site, `/api/kitchen/${pairedWith}/shift`, shift, { cookie })
+  expect(await begun.json()).toMatchObject({ workerName: 'Ola' })
+  const again = await demoKitchens(database, folder)
+  expect(again.map(({ pin }) => pin)).toEqual(kitchens.map(({ pin }) => pin))
+  expect(again.map(({ code }) => code)).not.toEqual(kitchens.map(({ code }) => code))
+  const old = await post(site, '/api/kitchen/devices', { code: kitchens[1]?.code })
+  expect(old.status).toBe(422)
 })
 
 test('the customer has orders with sums and steps that hold, and numbers without a gap', async () => {

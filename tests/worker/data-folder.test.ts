@@ -129,7 +129,11 @@ test('what a process that is gone wrote about the folder holds nobody up, even w
     const before = passwords()
     expect(await onFolder('demo-reset')).toMatchObject({ code: 0 })
     expect(passwords()).not.toBe(before)
-    expect(readdirSync(folder).toSorted()).toEqual(['credentials.json', 'database'])
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'credentials.json',
+      'database',
+      'kitchens.json',
+    ])
   }
 })
 

@@ -105,6 +105,8 @@ const fieldWords: Words = {
   products: msg`Products`,
   count: msg`How many`,
   places: msg`Places`,
+  station: msg`Station`,
+  isExpoStrict: msg`Expo waits for the stations`,
   slug: msg`Address`,
   isIndexed: msg`Search engines may show it`,
   template: msg`Template`,

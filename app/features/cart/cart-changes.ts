@@ -1,5 +1,6 @@
 import { totalsOf } from '#domain/cart.ts'
 import type { CartLine, CartView } from '#domain/cart.schema.ts'
+import type { ChosenDish } from '#domain/chosen-dish.ts'
 import { type ChosenOptions, optionsKey } from '#domain/chosen-options.ts'
 
 /** What the page knows of a product that goes into the cart. */
@@ -15,7 +16,7 @@ export type Wish =
   | {
       kind: 'add'
       product: AddedProduct
-      selectedAttributes: ChosenOptions
+      selectedAttributes: ChosenOptions | ChosenDish
       /** Without it the least that can be ordered, or a step more where it is in the cart. */
       quantity: number | undefined
     }
@@ -40,6 +41,8 @@ export const emptyCart: CartView = {
   items: [],
   total_items: 0,
   subtotal: 0,
+  restaurant_id: null,
+  restaurant: null,
   minOrderOre: 0,
 }
 
@@ -125,7 +128,7 @@ function unsavedLine({ key, product, quantity, selectedAttributes }: Change & { 
     id: key,
     productId: product.id,
     quantity: quantity ?? product.minQty ?? 1,
-    selectedAttributes,
+    selectedAttributes: { ...selectedAttributes },
     unitPriceOre: 0,
     lineOre: 0,
     title: product.title,

@@ -4,6 +4,7 @@ import { Button, lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CartBanner } from './cart-banner.tsx'
+import { type CartGroup, cartGroups } from './cart-groups.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartPicture } from './cart-picture.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -41,11 +42,27 @@ function Contents({ status, cart, onLeave }: ContentsProps) {
     return (
       <>
         <CartBanner />
-        <CartLines lines={cart.items} {...(onLeave ? { onLeave } : {})} />
+        {cartGroups(cart).map((group) => (
+          <Group group={group} key={group.key} {...(onLeave ? { onLeave } : {})} />
+        ))}
       </>
     )
   if (status === 'unread') return <CartSkeleton />
   return status === 'failed' ? <Unreadable /> : <Empty {...(onLeave ? { onLeave } : {})} />
+}
+
+/** Dishes stand under the name of their restaurant: they are ordered there, apart from the goods of the shop. */
+function Group({ group, onLeave }: { group: CartGroup; onLeave?: () => void }) {
+  return (
+    <section aria-label={group.name}>
+      {group.name !== undefined && (
+        <h2 className="pt-5 text-xl">
+          <bdi>{group.name}</bdi>
+        </h2>
+      )}
+      <CartLines lines={group.lines} pathOf={group.pathOf} {...(onLeave ? { onLeave } : {})} />
+    </section>
+  )
 }
 
 function Unreadable() {

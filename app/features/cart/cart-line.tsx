@@ -11,13 +11,15 @@ import { RemoveButton } from './remove-button.tsx'
 
 interface CartLineProps {
   line: ShownLine
+  /** Where its goods are shown. */
+  path: string
   onRemove: () => void
   /** A link to another page was followed. */
   onLeave?: () => void
 }
 
 /** One product of the cart. What the server has not confirmed yet can be seen but not changed. */
-export function CartLine({ line, onRemove, onLeave }: CartLineProps) {
+export function CartLine({ line, path, onRemove, onLeave }: CartLineProps) {
   const { image, title, packageSize, options, issue } = line
   return (
     <li aria-busy={line.isUnsaved} className={`cart-line tint-${line.tint}`}>
@@ -29,7 +31,7 @@ export function CartLine({ line, onRemove, onLeave }: CartLineProps) {
       <div className="min-w-0">
         <ContentLink
           className="cart-line-title"
-          url={`/products/${line.slug}`}
+          url={path}
           {...(onLeave ? { onClick: onLeave } : {})}
         >
           {title}

@@ -3,8 +3,14 @@ import { changeCart } from './cart.store.ts'
 import { CartLine } from './cart-line.tsx'
 import { useLineFocus } from './use-line-focus.ts'
 
+interface CartLinesProps {
+  lines: ShownLine[]
+  pathOf: (line: ShownLine) => string
+  onLeave?: () => void
+}
+
 /** The lines of a cart. After one is removed the focus is on the next. */
-export function CartLines({ lines, onLeave }: { lines: ShownLine[]; onLeave?: () => void }) {
+export function CartLines({ lines, pathOf, onLeave }: CartLinesProps) {
   const { listening, stayAt } = useLineFocus(lines)
   const remove = (lineId: string, index: number) => {
     stayAt(index)
@@ -16,6 +22,7 @@ export function CartLines({ lines, onLeave }: { lines: ShownLine[]; onLeave?: ()
         <CartLine
           key={line.id}
           line={line}
+          path={pathOf(line)}
           onRemove={() => remove(line.id, index)}
           {...(onLeave ? { onLeave } : {})}
         />

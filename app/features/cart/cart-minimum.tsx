@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Price } from '#app/ui/price.tsx'
+import { cartGroups } from './cart-groups.ts'
 import { useCart } from './use-cart.ts'
 
 /** What is missing to the smallest order: shown here, so that it is no surprise at the checkout. */
 export function CartMinimum() {
-  const { minOrderOre, subtotal } = useCart().cart
+  const { cart } = useCart()
+  const { minOrderOre } = cart
+  const goods = cartGroups(cart).find(({ key }) => key === 'goods')
+  const subtotal = goods?.subtotalOre ?? minOrderOre
   if (subtotal >= minOrderOre) return null
   const min = <Price ore={minOrderOre} />
   const rest = <Price ore={minOrderOre - subtotal} />

@@ -5,8 +5,10 @@ import { Button, lookOf } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { preloadDialog } from '#app/ui/dialog.tsx'
+import { Price } from '#app/ui/price.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { SummarySkeleton } from './cart-skeleton.tsx'
+import { type CartGroup, cartGroups } from './cart-groups.ts'
 import { CartSum } from './cart-sum.tsx'
 import { ClearCartDialog } from './clear-cart-dialog.tsx'
 import { useCart } from './use-cart.ts'
@@ -46,6 +48,7 @@ export function CartPage({ title, intro }: CartPageProps) {
 function Summary() {
   const { t } = useLingui()
   const { cart } = useCart()
+  const groups = cartGroups(cart)
   const isBlocked = cart.items.some((line) => line.issue)
   return (
     <aside aria-label={t`Summary`} className="cart-panel">
@@ -55,10 +58,24 @@ function Summary() {
           <Trans>Change or remove the marked items first.</Trans>
         </p>
       )}
-      <ContentLink className={lookOf({ size: 'l' }, 'w-full')} url="/checkout">
-        <Trans>Checkout</Trans>
-      </ContentLink>
+      {groups.map((group) => (
+        <CheckoutLink group={group} isAlone={groups.length === 1} key={group.key} />
+      ))}
     </aside>
+  )
+}
+
+/** Each group is an order of its own: where there are two, each says what it comes to. */
+function CheckoutLink({ group, isAlone }: { group: CartGroup; isAlone: boolean }) {
+  const { name, checkoutPath, subtotalOre } = group
+  return (
+    <ContentLink className={lookOf({ size: 'l' }, 'mt-3 w-full')} url={checkoutPath}>
+      <span>
+        <Trans>Checkout</Trans>
+      </span>
+      {name !== undefined && <bdi>{name}</bdi>}
+      {!isAlone && <Price ore={subtotalOre} />}
+    </ContentLink>
   )
 }
 

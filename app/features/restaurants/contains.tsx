@@ -3,7 +3,7 @@ import { useAllergenKinds } from '#app/features/catalog/allergen-kinds.ts'
 import { useRow } from '#app/features/catalog/use-row.ts'
 import { useAllergenNames } from '#app/features/catalog/words.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { MenuAllergen } from './dish-choice.ts'
+import type { MenuAllergen } from '#domain/dish-offer.ts'
 import { useAllergies } from './use-allergies.ts'
 
 /** What a dish contains and may contain, in words, and a warning where the guest avoids some of it. */

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Menu, MenuDish, MenuGroup } from '#domain/restaurants.schema.ts'
-import {
-  allergensOf,
-  firstPick,
-  hasRoom,
-  leastOf,
-  offerOf,
-  priceOf,
-  withOption,
-} from './dish-choice.ts'
+import { allergensOf, leastOf, offerOf, pickedPrice } from '#domain/dish-offer.ts'
+import { firstPick, hasRoom, withOption } from './dish-choice.ts'
 
 const milk = { code: 'milk', level: 'contains', detail: '' } as const
 const wheat = { code: 'gluten', level: 'contains', detail: 'wheat' } as const
@@ -37,7 +30,16 @@ const extras = group('extras', {
   options: [option('cheese', { priceOre: 2000, allergens: [milk] })],
 })
 const dish = (key: string, more: Partial<MenuDish>): MenuDish => ({
-  ...{ key, name: key, description: '', tint: 'grain', priceOre: 18_900, sizes: [], kcal: 0 },
+  ...{
+    id: key,
+    key,
+    name: key,
+    description: '',
+    tint: 'grain',
+    priceOre: 18_900,
+    sizes: [],
+    kcal: 0,
+  },
   ...{ allergens: [], diets: [], isHalf: false, isOfHalves: false, isPickedUp: true },
   ...{ servingTimes: [], groups: [] },
   ...more,
@@ -83,16 +85,16 @@ test('of one choice the other is gone, of several it stays, and none is none', (
 test('the price follows the pick, as the worked example has it', () => {
   const cheese = { group: 'extras', option: 'cheese', quantity: 1, side: 'left' } as const
   const picked = withOption(firstPick(offer), extras, cheese)
-  expect(priceOf(offer, picked).total_price).toBe(22_900)
+  expect(pickedPrice(offer, picked).total_price).toBe(22_900)
   const average = { ...offer, terms: { ...offer.terms, halfRule: 'average' as const } }
-  expect(priceOf(average, picked).total_price).toBe(21_400)
+  expect(pickedPrice(average, picked).total_price).toBe(21_400)
   expect(leastOf(offer)).toEqual({ ore: 18_900, isFrom: true })
 })
 
 test('a dish with prices of its own for an option costs those', () => {
   const dear = dish('dear', { groups: [{ key: 'base', prices: { without: 4000 } }] })
   const picked = { options: [{ group: 'base', option: 'without', quantity: 1 }] }
-  expect(priceOf(offerOf(dear, menu), picked).total_price).toBe(22_900)
+  expect(pickedPrice(offerOf(dear, menu), picked).total_price).toBe(22_900)
 })
 
 test('it contains what the dish, its halves and its options contain, each once', () => {

@@ -2,35 +2,46 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DialogPanel } from '#app/ui/dialog-panel.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Price } from '#app/ui/price.tsx'
 import { Contains } from './contains.tsx'
-import { allergensOf, type DishOffer, firstPick, priceOf } from './dish-choice.ts'
+import { allergensOf, type DishOffer, pickedPrice } from '#domain/dish-offer.ts'
+import { firstPick } from './dish-choice.ts'
 import { Halves } from './halves.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { plateSet } from './plates.tsx'
 import { Sizes } from './sizes.tsx'
+import type { ChosenDish } from '#domain/chosen-dish.ts'
+import { AddDish } from './add-dish.tsx'
+import { KitchenNotes } from './kitchen-notes.tsx'
 import { WhyThisPrice } from './why-this-price.tsx'
 
 interface DishDialogProps {
   offer: DishOffer
+  restaurantId: string
   isOpen: boolean
   onClose: () => void
+  onAdd: (chosen: ChosenDish, quantity: number) => void
 }
 
 /** One dish with its sizes, halves and options; what it contains and what it costs follow what is picked. */
-export function DishDialog({ offer, isOpen, onClose }: DishDialogProps) {
+export function DishDialog({ isOpen, onClose, ...dish }: DishDialogProps) {
+  const { offer } = dish
   return (
     <DialogPanel isOpen={isOpen} onClose={onClose} size="m" title={<bdi>{offer.dish.name}</bdi>}>
-      <Dish key={offer.dish.key} offer={offer} />
+      <Dish key={offer.dish.key} {...dish} />
     </DialogPanel>
   )
 }
 
-function Dish({ offer }: { offer: DishOffer }) {
+function Dish({
+  offer,
+  restaurantId,
+  onAdd,
+}: Pick<DishDialogProps, 'offer' | 'restaurantId' | 'onAdd'>) {
+  const [notes, setNotes] = useState({ allergyNote: '', comment: '' })
   const [picked, setPicked] = useState(() => firstPick(offer))
   const { dish, groups } = offer
   const { kcal } = dish
-  const breakdown = priceOf(offer, picked)
+  const breakdown = pickedPrice(offer, picked)
   return (
     <div className="grid gap-7">
       {dish.image && (
@@ -69,14 +80,17 @@ function Dish({ offer }: { offer: DishOffer }) {
           picked={picked}
         />
       ))}
+      <KitchenNotes onChange={setNotes} value={notes} />
       <div className="sticky -bottom-5 -mx-7 -mb-5 grid gap-2 border-t border-border bg-background px-7 py-4">
-        <div aria-live="polite" className="flex items-baseline justify-between gap-4">
-          <b>
-            <Trans>Price</Trans>
-          </b>
-          <Price className="text-xl font-bold" ore={breakdown.total_price} />
-        </div>
         <WhyThisPrice breakdown={breakdown} offer={offer} />
+        <AddDish
+          breakdown={breakdown}
+          notes={notes}
+          offer={offer}
+          onAdd={onAdd}
+          picked={picked}
+          restaurantId={restaurantId}
+        />
       </div>
     </div>
   )

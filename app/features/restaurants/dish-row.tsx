@@ -5,7 +5,8 @@ import { pageAddress } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Contains } from './contains.tsx'
-import { allergensOf, type DishOffer, firstPick, leastOf } from './dish-choice.ts'
+import { allergensOf, type DishOffer, leastOf } from '#domain/dish-offer.ts'
+import { firstPick } from './dish-choice.ts'
 import { plateSet } from './plates.tsx'
 import { Served } from './served.tsx'
 
@@ -15,12 +16,14 @@ interface DishRowProps {
   /** The first of a section: its picture is wide. */
   isLead: boolean
   load: 'eager' | 'lazy'
+  /** How many of it the guest has ordered. */
+  count: number
   onOpen: (key: string) => void
   onIntent: () => void
 }
 
 /** One dish of a menu: what it is, what it contains, its price, and why it cannot be had now. */
-export function DishRow({ offer, path, isLead, load, onOpen, onIntent }: DishRowProps) {
+export function DishRow({ offer, path, isLead, load, count, onOpen, onIntent }: DishRowProps) {
   const { key, name, description, tint, image, problem, isPickedUp, servingTimes } = offer.dish
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -54,6 +57,7 @@ export function DishRow({ offer, path, isLead, load, onOpen, onIntent }: DishRow
         )}
         <p className="font-bold">
           <LeastPrice offer={offer} />
+          {count > 0 && <Ordered count={count} />}
         </p>
         {problem && <Problem problem={problem} />}
       </div>
@@ -79,6 +83,14 @@ const frame = 'grid grid-cols-[minmax(0,1fr)_116px] gap-4 border-b border-border
 const leadFrame = 'grid content-start gap-4 border-b border-border py-6 md:row-span-3'
 const picture = 'size-[116px]'
 const leadPicture = 'grid aspect-[2/1] place-items-center'
+
+function Ordered({ count }: { count: number }) {
+  return (
+    <span className="ms-3 rounded-full bg-primary px-2.5 py-0.5 text-sm text-primary-foreground">
+      <Trans>{count} in your order</Trans>
+    </span>
+  )
+}
 
 function LeastPrice({ offer }: { offer: DishOffer }) {
   const { ore, isFrom } = leastOf(offer)

@@ -3,7 +3,7 @@ import { formatOre } from '#domain/money.ts'
 import { type HalfRule, sizePrice } from '#domain/dish-price.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import type { DishOffer, Picked } from './dish-choice.ts'
+import type { DishOffer, Picked } from '#domain/dish-offer.ts'
 
 interface HalvesProps {
   offer: DishOffer
@@ -17,8 +17,8 @@ export function Halves({ offer, picked, onPick }: HalvesProps) {
   if (!picked.halves) return null
   const [left, right] = picked.halves
   const fields = [
-    { label: t`Left half`, value: left, with: (key: string) => [key, right] as const },
-    { label: t`Right half`, value: right, with: (key: string) => [left, key] as const },
+    { label: t`Left half`, value: left, with: (id: string) => [id, right] as const },
+    { label: t`Right half`, value: right, with: (id: string) => [left, id] as const },
   ]
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -37,7 +37,7 @@ export function Halves({ offer, picked, onPick }: HalvesProps) {
             value={field.value}
           >
             {offer.halves.map((half) => (
-              <option key={half.key} value={half.key}>
+              <option disabled={half.problem === 'sold_out'} key={half.id} value={half.id}>
                 {`${half.name}, ${formatOre(sizePrice(half, picked.size))}`}
               </option>
             ))}

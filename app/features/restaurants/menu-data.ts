@@ -4,7 +4,7 @@ import { prefixedPath } from '#domain/languages.ts'
 import type { Menu, MenuDish, Restaurants } from '#domain/restaurants.schema.ts'
 import { crumbFacts } from '#app/platform/crumb-facts.ts'
 import { minuteText } from './clock-text.ts'
-import { leastOf, offerOf } from './dish-choice.ts'
+import { leastOf, offerOf } from '#domain/dish-offer.ts'
 
 interface Place {
   origin: string

@@ -6,10 +6,12 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Phone } from '#app/ui/phone.tsx'
-import { offerOf } from './dish-choice.ts'
+import { offerOf } from '#domain/dish-offer.ts'
 import { DishRow } from './dish-row.tsx'
 import { MyAllergies } from './my-allergies.tsx'
 import { Opening } from './opening.tsx'
+import { OrderBar } from './order-bar.tsx'
+import type { Ordering } from './ordering.ts'
 import { Services } from './services.tsx'
 
 const DishDialog = fetchedPart(async () => (await import('./dish-dialog.tsx')).DishDialog)
@@ -18,10 +20,11 @@ interface MenuPageProps {
   menu: Menu
   /** The key of the dish that the address opens. */
   dishKey: string | undefined
+  ordering: Ordering
 }
 
 /** The menu of a restaurant: its sections with their dishes, one of them open in a dialog. */
-export function MenuPage({ menu, dishKey }: MenuPageProps) {
+export function MenuPage({ menu, dishKey, ordering }: MenuPageProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { restaurant, sections, now } = menu
@@ -68,6 +71,7 @@ export function MenuPage({ menu, dishKey }: MenuPageProps) {
               <DishRow
                 isLead={at === 0}
                 key={dish.key}
+                count={ordering.counts[dish.key] ?? 0}
                 load={index === 0 && at === 0 ? 'eager' : 'lazy'}
                 offer={offerOf(dish, menu)}
                 onIntent={DishDialog.preload}
@@ -82,7 +86,13 @@ export function MenuPage({ menu, dishKey }: MenuPageProps) {
         <Icon name="info" size="s" />
         <Trans>Tell us about allergies. In doubt, call {phone}.</Trans>
       </p>
-      <OpenDish dish={dishOf(menu, dishKey)} menu={menu} onClose={() => show()} />
+      <OrderBar ordering={ordering} restaurantId={restaurant.id} />
+      <OpenDish
+        dish={dishOf(menu, dishKey)}
+        menu={menu}
+        onAdd={ordering.add}
+        onClose={() => show()}
+      />
     </div>
   )
 }
@@ -114,14 +124,26 @@ function dishOf({ sections }: Menu, key: string | undefined): MenuDish | undefin
 interface OpenDishProps {
   dish: MenuDish | undefined
   menu: Menu
+  onAdd: Ordering['add']
   onClose: () => void
 }
 
 /** The dialog of a dish; while it leaves it still shows the one that was open. */
-function OpenDish({ dish, menu, onClose }: OpenDishProps) {
+function OpenDish({ dish, menu, onAdd, onClose }: OpenDishProps) {
   const [last, setLast] = useState(dish)
   if (dish && dish !== last) setLast(dish)
   const shown = dish ?? last
   if (!shown) return null
-  return <DishDialog isOpen={dish !== undefined} offer={offerOf(shown, menu)} onClose={onClose} />
+  return (
+    <DishDialog
+      isOpen={dish !== undefined}
+      offer={offerOf(shown, menu)}
+      onAdd={(chosen, quantity) => {
+        onAdd(shown, chosen, quantity)
+        onClose()
+      }}
+      onClose={onClose}
+      restaurantId={menu.restaurant.id}
+    />
+  )
 }

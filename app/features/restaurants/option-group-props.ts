@@ -1,5 +1,5 @@
 import type { MenuGroup } from '#domain/restaurants.schema.ts'
-import type { Picked } from './dish-choice.ts'
+import type { Picked } from '#domain/dish-offer.ts'
 
 export interface OptionGroupProps {
   group: MenuGroup

@@ -3,7 +3,7 @@ import { sizePrice } from '#domain/dish-price.ts'
 import type { MenuDish } from '#domain/restaurants.schema.ts'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { Price } from '#app/ui/price.tsx'
-import type { Picked } from './dish-choice.ts'
+import type { Picked } from '#domain/dish-offer.ts'
 
 interface SizesProps {
   dish: MenuDish

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DishBreakdown, DishPriceRow } from '#domain/dish-price.ts'
 import { Price } from '#app/ui/price.tsx'
-import type { DishOffer } from './dish-choice.ts'
+import type { DishOffer } from '#domain/dish-offer.ts'
 
 interface WhyThisPriceProps {
   breakdown: DishBreakdown

@@ -58,6 +58,22 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'restaurants',
+    path: '/admin/restaurants',
+    icon: 'utensils',
+    permission: 'kitchen.read',
+    label: msg`Restaurants`,
+    group: 'work',
+  },
+  {
+    key: 'dishes',
+    path: '/admin/dishes',
+    icon: 'soup',
+    permission: 'kitchen.read',
+    label: msg`Dishes`,
+    group: 'work',
+  },
+  {
     key: 'shop',
     path: '/admin/shop',
     icon: 'truck',

@@ -63,22 +63,25 @@ interface ListFilterProps {
   /** The parameter in the address. */
   name: string
   options: readonly { value: string; label: string }[]
+  /** One of them is always chosen: the first, where the address names none. */
+  isAlwaysSet?: boolean
 }
 
 /** One filter of a list, of which all or one is chosen. */
-export function ListFilter({ label, name, options }: ListFilterProps) {
+export function ListFilter({ label, name, options, isAlwaysSet }: ListFilterProps) {
   const { t } = useLingui()
   const { search, go } = useList()
-  const chosen = options.some(({ value }) => value === search[name]) ? search[name] : ''
+  const none = isAlwaysSet ? options[0]?.value : ''
+  const chosen = options.some(({ value }) => value === search[name]) ? search[name] : none
   return (
-    <label className="ws-filter" data-set={chosen !== '' || undefined}>
+    <label className="ws-filter" data-set={chosen !== none || undefined}>
       <span>{label}</span>
       <select
         name={name}
         onChange={({ target }) => go({ [name]: target.value, open: undefined })}
         value={chosen}
       >
-        <option value="">{t`All`}</option>
+        {!isAlwaysSet && <option value="">{t`All`}</option>}
         {options.map(({ value, label: words }) => (
           <option key={value} value={value}>
             {words}

@@ -13,6 +13,10 @@ import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
+import { adminRestaurantRoutes } from '#server/features/restaurants/admin/admin-restaurants.routes.ts'
+import { dishRoutes } from '#server/features/restaurants/dishes/dishes.routes.ts'
+import { kitchenTeamRoutes } from '#server/features/restaurants/kitchen/team.routes.ts'
+import { stationRoutes } from '#server/features/restaurants/kitchen/stations.routes.ts'
 import { deliveryRoutes } from '#server/features/deliveries/deliveries.routes.ts'
 import { failedMailRoutes } from '#server/features/outbox/failed-mails.routes.ts'
 import { taxRateRoutes } from '#server/features/tax-rates/tax-rates.routes.ts'
@@ -52,6 +56,10 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/orders', sentMailRoutes)
   .route('/customers', adminCustomerRoutes)
   .route('/deliveries', deliveryRoutes)
+  .route('/kitchens', kitchenTeamRoutes)
+  .route('/kitchens', stationRoutes)
+  .route('/restaurants', adminRestaurantRoutes)
+  .route('/dishes', dishRoutes)
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
   .route('/people', peopleRoutes)

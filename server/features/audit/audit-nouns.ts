@@ -8,6 +8,9 @@ import { customersAudit } from '#server/features/customers/audit-words.ts'
 import { deliveriesAudit } from '#server/features/deliveries/audit-words.ts'
 import { footerAudit } from '#server/features/footer/audit-words.ts'
 import { identityAudit } from '#server/features/identity/audit-words.ts'
+import { restaurantsAudit } from '#server/features/restaurants/admin/audit-words.ts'
+import { kitchenAudit } from '#server/features/restaurants/kitchen/audit-words.ts'
+import { dishesAudit } from '#server/features/restaurants/dishes/audit-words.ts'
 import { languagesAudit } from '#server/features/languages/audit-words.ts'
 import { mediaAudit } from '#server/features/media/audit-words.ts'
 import { menuAudit } from '#server/features/navigation/audit-words.ts'
@@ -39,6 +42,9 @@ const nouns = [
   taxRatesAudit,
   outboxAudit,
   productsAudit,
+  kitchenAudit,
+  restaurantsAudit,
+  dishesAudit,
 ] as const
 
 type Noun = (typeof nouns)[number]

@@ -1,7 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
-import { cartItems, carts, idempotencyKeys, products, stockLevels } from '#db/schema/index.ts'
+import {
+  cartItems,
+  carts,
+  dishes,
+  idempotencyKeys,
+  products,
+  stockLevels,
+} from '#db/schema/index.ts'
 import type { PricingBreakdown } from '#domain/cart.ts'
+import type { ChosenDish } from '#domain/chosen-dish.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { newId } from '#domain/ids.ts'
 import {
@@ -29,7 +37,7 @@ import type { AddScope } from './before-adding.repository.ts'
 import { maySell } from './sale-limits.queries.ts'
 
 export interface LineToAdd {
-  chosen: ChosenOptions
+  chosen: ChosenOptions | ChosenDish
   optionsKey: string
   breakdown: PricingBreakdown
   quantity: number
@@ -126,7 +134,8 @@ const raiseLine = preparedQuery(
           and ${products.factoryId} = ${at.factoryId}
         left join ${stockLevels} on ${stockLevels.productId} = ${products.id}
         where ${ownCart(cartAt(at, shape))} and ${maySell({ quantity: sql`(${inLine} + ${at.quantity})`, inAll: sql`${inCart} + ${at.quantity}` })}
-          and (${inLine} > 0 or ${lines} < ${appConfig.limits.maxCartLines})`,
+          and (${inLine} > 0 or ${lines} < ${appConfig.limits.maxCartLines})
+          and not ${hasOtherRestaurants()}`,
       )
       .onConflictDoUpdate({
         target: [cartItems.cartId, cartItems.productId, cartItems.optionsKey],
@@ -134,6 +143,14 @@ const raiseLine = preparedQuery(
       })
   },
 )
+
+/** The cart holds dishes, and none of them is of the restaurant whose dish is to be added. Goods are of none. */
+function hasOtherRestaurants(): SQL {
+  return sql`exists (select 1 from ${dishes} as it
+    join ${cartItems} as beside on beside.cart_id = ${carts.id}
+    join ${dishes} as other on other.product_id = beside.product_id
+    where it.product_id = ${products.id} and other.restaurant_id <> it.restaurant_id)`
+}
 
 /** Keeps the answer under the call's key and says it. Where the statement before it wrote no line there is no key, and the batch is refused. */
 const keptAnswer = preparedQuery(

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { cartItems, carts, idempotencyKeys, products, stockLevels } from '#db/schema/index.ts'
 import {
   fallback,
@@ -19,6 +19,7 @@ import {
   ownCart,
   type OwnerShape,
   ownerShape,
+  restaurantOf,
   type SoldRow,
 } from './cart.queries.ts'
 
@@ -30,7 +31,13 @@ export interface AddScope extends CartScope {
 
 export interface BeforeAdding {
   product: SoldRow | undefined
-  lines: { productId: string; optionsKey: string; quantity: number }[]
+  lines: {
+    productId: string
+    optionsKey: string
+    quantity: number
+    /** Of a dish. */
+    restaurantId: string | null
+  }[]
   /** How the call was answered when it came before. */
   done: { bodyHash: string; cart: CartRow } | undefined
 }
@@ -67,18 +74,12 @@ const soldProduct = preparedQuery(
         maxQty: products.maxQty,
         attributesSchema: products.attributesSchema,
         title: productWords(at, 'name'),
+        restaurantId: restaurantOf(sql`${products.id}`),
       })
       .from(products)
       .leftJoin(own, ownWords(at))
       .leftJoin(fallback, fallbackWords(at))
-      .where(
-        and(
-          eq(products.id, at.productId),
-          eq(products.factoryId, at.factoryId),
-          // Dishes are not ordered from the shop.
-          ne(products.kind, 'dish'),
-        ),
-      ),
+      .where(and(eq(products.id, at.productId), eq(products.factoryId, at.factoryId))),
   scopeLists,
 )
 
@@ -96,6 +97,7 @@ const linesBefore = preparedQuery((build, at: CartParams, shape: OwnerShape) =>
       productId: cartItems.productId,
       optionsKey: cartItems.optionsKey,
       quantity: cartItems.quantity,
+      restaurantId: restaurantOf(sql`${cartItems.productId}`),
     })
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))

@@ -4,12 +4,14 @@ import {
   cartItems,
   carts,
   categories,
+  dishes,
   productImages,
   products,
   productTranslations,
   stockLevels,
 } from '#db/schema/index.ts'
 import type { PricingBreakdown } from '#domain/cart.ts'
+import type { ChosenDish } from '#domain/chosen-dish.ts'
 import type { AttributeSchema, Availability, StockPolicy, Tint } from '#domain/catalog.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { productWords } from '#server/features/catalog/card.queries.ts'
@@ -71,6 +73,8 @@ export interface SoldRow {
   maxQty: number
   attributesSchema: AttributeSchema
   title: string | null
+  /** Of a dish: whose it is. */
+  restaurantId: string | null
 }
 
 /** What a cart shows of it beside that. */
@@ -91,7 +95,7 @@ export interface ProductRow extends SoldRow {
 export interface LineRow {
   id: string
   optionsKey: string
-  selectedAttributes: ChosenOptions & { pricing_breakdown?: PricingBreakdown }
+  selectedAttributes: (ChosenOptions | ChosenDish) & { pricing_breakdown?: PricingBreakdown }
   quantity: number
   unitPriceOre: number
   snapshotTitle: string
@@ -170,6 +174,13 @@ export function ownCart({ owner, factoryId }: Pick<InCart, 'factoryId' | 'owner'
   return and(isOwn, eq(carts.factoryId, factoryId))
 }
 
+/** Whose dish a product is; null of goods of the shop. */
+export function restaurantOf(productId: SQL): SQL<string | null> {
+  return sql<
+    string | null
+  >`(select of_dish.restaurant_id from ${dishes} as of_dish where of_dish.product_id = ${productId})`
+}
+
 /** A product as a line of goods needs it, as JSON; it wants the joins of `productJoins`. */
 export function productObject(scope: InScope): SQL {
   const words = (name: 'name' | 'slug' | 'packageSize') =>
@@ -182,6 +193,7 @@ export function productObject(scope: InScope): SQL {
     'stepQty', ${products.stepQty}, 'maxQty', ${products.maxQty},
     'attributesSchema', json(${products.attributesSchema}),
     'title', ${words('name')},
+    'restaurantId', ${restaurantOf(sql`${products.id}`)},
     'slug', ${words('slug')},
     'packageSize', ${words('packageSize')},
     'tint', ${categories.tint}, 'imageUrl', ${products.imageUrl},

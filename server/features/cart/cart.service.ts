@@ -1,17 +1,24 @@
 import { appConfig } from '#config'
-import { chosenOf, priceOf, quantityProblem, quantityToAdd } from '#domain/cart.ts'
+import {
+  chosenOf,
+  priceOf,
+  type PricingBreakdown,
+  quantityProblem,
+  quantityToAdd,
+} from '#domain/cart.ts'
 import type { CartLine, CartView, NewLine } from '#domain/cart.schema.ts'
-import { chooseOptions, optionsKey } from '#domain/chosen-options.ts'
+import { type ChosenDish, isChosenDish } from '#domain/chosen-dish.ts'
+import { chooseOptions, type ChosenOptions, optionsKey } from '#domain/chosen-options.ts'
 import { sha256Hex, storedKey } from '#domain/ids.ts'
-import type { Words } from '#domain/options.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
 import { refusedWithin } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
-import { sentenceOf } from '#server/i18n/sentences.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
+import { findMenuOf } from '#server/features/restaurants/menu.service.ts'
+import type { CartRow, CartScope, LineRow, SoldRow } from './cart.queries.ts'
+import { dishLineOf, dishToAdd, menuOfLines } from './dish-lines.service.ts'
 import { addLine as writeLine, type LineToAdd } from './add-line.repository.ts'
 import { type AddScope, type BeforeAdding, findBeforeAdding } from './before-adding.repository.ts'
 import { cartViewOf, elsewhere, rulesOf } from './cart-view.ts'
@@ -32,6 +39,12 @@ export async function getCart(ctx: Ctx): Promise<CartView> {
   return viewOf(ctx, scope ? await findCart(ctx.database, scope) : undefined)
 }
 
+/** The caller's cart as it is kept, for who orders what is in it; undefined where there is none. */
+export async function findStoredCart(ctx: Ctx): Promise<CartRow | undefined> {
+  const scope = ownScope(ctx)
+  return scope && findCart(ctx.database, scope)
+}
+
 /** Lines of goods that stand elsewhere, such as in a saved list, as a cart would show them today. */
 export async function viewLines(ctx: Ctx, lines: LineRow[]): Promise<CartLine[]> {
   return (await viewOf(ctx, { id: '', sessionId: null, lines })).items
@@ -49,7 +62,7 @@ export interface AddedLine {
 /**
  * Puts a product into the caller's cart, or raises the line with the same options. A call with a key that was used is
  * answered as the first time, who has signed in or out since with their own cart as it is; with another content it is refused. Refusals:
- * product_not_found, not_for_sale, sold_out, stock_short, quantity_*, option_*, too_many_lines, key_reused; too_many_carts where a
+ * product_not_found, restaurants_mixed, dish_sold_out, group_*, not_for_sale, sold_out, stock_short, quantity_*, option_*, too_many_lines, key_reused; too_many_carts where a
  * guest without a cart comes from a network that began too many.
  */
 export async function addLine(ctx: Ctx, input: AddCall): Promise<Result<AddedLine>> {
@@ -76,7 +89,7 @@ export async function addLine(ctx: Ctx, input: AddCall): Promise<Result<AddedLin
     const before = await findBeforeAdding(ctx.database, scope)
     if (before.done?.bodyHash === bodyHash) return answer(await ownOf(before.done.cart))
     if (before.done) return refused('key_reused')
-    const line = lineToAdd(before, input, scopeOf(ctx))
+    const line = await lineToAdd(ctx, before, input)
     if (!line.ok) return line
     const written = { ...line.value, bodyHash, sessionId: label, limit, now: ctx.now() }
     const cart = await writeOnce(ctx, scope, written)
@@ -127,8 +140,12 @@ export async function acceptPrices(
 ): Promise<CartView> {
   const scope = ownScope(ctx)
   const cart = scope && (await findCart(ctx.database, scope))
+  const menu = await menuOfLines(ctx, cart?.lines ?? [])
   const prices = (cart?.lines ?? []).flatMap((line) => {
-    const breakdown = priceOf(line.product, chosenOf(line.selectedAttributes))
+    const breakdown = line.product.restaurantId
+      ? dishLineOf(line, menu)?.breakdown
+      : priceOf(line.product, chosenOf(line.selectedAttributes as ChosenOptions))
+    if (!breakdown) return []
     const isSeen = seen.some(
       ({ id, unitPriceOre }) => id === line.id && unitPriceOre === breakdown.total_price,
     )
@@ -138,16 +155,17 @@ export async function acceptPrices(
   return viewOf(ctx, await storePrices(ctx.database, scope, prices))
 }
 
-function lineToAdd(
+async function lineToAdd(
+  ctx: Ctx,
   before: BeforeAdding,
   input: NewLine,
-  words: Words,
-): Result<Omit<LineToAdd, 'bodyHash' | 'sessionId' | 'limit' | 'now'>> {
+): Promise<Result<Omit<LineToAdd, 'bodyHash' | 'sessionId' | 'limit' | 'now'>>> {
   const { product } = before
   if (!product || product.isActive === 0) return refused('product_not_found')
-  const choice = chooseOptions(product.attributesSchema, input.selectedAttributes, words)
+  const choice = await choiceOf(ctx, { ...before, product }, input.selectedAttributes)
   if (!choice.ok) return choice
-  const key = optionsKey(choice.value)
+  const { chosen, breakdown } = choice.value
+  const key = optionsKey(chosen)
   const lines = before.lines.filter(({ productId }) => productId === product.id)
   const same = lines.find((line) => line.optionsKey === key)
   if (!same && before.lines.length >= appConfig.limits.maxCartLines)
@@ -158,13 +176,33 @@ function lineToAdd(
   const problem = quantityProblem(rules, quantity + (same?.quantity ?? 0), others)
   if (problem) return { ok: false, problem }
   return done({
-    chosen: choice.value,
+    chosen,
     optionsKey: key,
-    breakdown: priceOf(product, choice.value),
+    breakdown,
     quantity,
     title: rules.title,
     sku: product.barcode,
   })
+}
+
+/** What was chosen of a product and what it costs: of a dish by its menu, of goods by their own options. */
+async function choiceOf(
+  ctx: Ctx,
+  { product, lines }: { product: SoldRow; lines: BeforeAdding['lines'] },
+  wanted: NewLine['selectedAttributes'],
+): Promise<Result<{ chosen: ChosenOptions | ChosenDish; breakdown: PricingBreakdown }>> {
+  const { restaurantId } = product
+  if (!restaurantId) {
+    if (isChosenDish(wanted)) return refused('product_not_found')
+    const choice = chooseOptions(product.attributesSchema, wanted, scopeOf(ctx))
+    if (!choice.ok) return choice
+    return done({ chosen: choice.value, breakdown: priceOf(product, choice.value) })
+  }
+  if (!isChosenDish(wanted) || wanted.restaurant_id !== restaurantId)
+    return refused('product_not_found')
+  const isMixed = lines.some((line) => line.restaurantId && line.restaurantId !== restaurantId)
+  if (isMixed) return refused('restaurants_mixed')
+  return dishToAdd(await findMenuOf(ctx, restaurantId), product.id, wanted)
 }
 
 function newCartLimit(ctx: Ctx, network: string): Limit {
@@ -210,8 +248,8 @@ async function bodyHashOf({ productId, quantity, selectedAttributes }: NewLine):
 }
 
 async function viewOf(ctx: Ctx, cart: CartRow | undefined): Promise<CartView> {
-  const i18n = await translatorFor(ctx)
-  const goods = cartViewOf(cart, scopeOf(ctx), (problem) => sentenceOf(i18n, problem))
+  const [i18n, menu] = await Promise.all([translatorFor(ctx), menuOfLines(ctx, cart?.lines ?? [])])
+  const goods = cartViewOf(cart, { words: scopeOf(ctx), i18n, menu })
   return { ...goods, minOrderOre: ctx.site.minOrderOre }
 }
 

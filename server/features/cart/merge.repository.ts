@@ -25,7 +25,8 @@ export interface Merging {
 export async function mergeCarts(database: Database, merging: Merging): Promise<number> {
   const { build } = database
   const ids = cartIds(merging)
-  const results = await database.write([
+  const [, ...results] = await database.write([
+    withoutOlderDishes(build, ids),
     itemsIn(build, ids.own),
     openedCart(build, merging, ids),
     raisedTwins(build, ids),
@@ -72,6 +73,20 @@ function itemsIn(build: Build, cartId: SQL): Statement {
       .select({ items: sql<number>`coalesce(sum(quantity), 0)` })
       .from(cartItems)
       .where(sql`cart_id = ${cartId}`),
+  )
+}
+
+/** A cart has dishes of one restaurant: where the guest ordered from another one, those that the person left behind go. */
+function withoutOlderDishes(build: Build, { own, guests }: CartIds): Statement {
+  const guestsRestaurant = sql`(select guest_dish.restaurant_id from cart_items as guest_item
+    join dishes as guest_dish on guest_dish.product_id = guest_item.product_id
+    where guest_item.cart_id = ${guests} limit 1)`
+  return statementOf(
+    build.delete(cartItems).where(
+      sql`cart_items.cart_id = ${own} and exists (select 1 from dishes as own_dish
+        where own_dish.product_id = cart_items.product_id
+          and own_dish.restaurant_id <> ${guestsRestaurant})`,
+    ),
   )
 }
 

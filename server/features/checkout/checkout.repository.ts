@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   cartItems,
@@ -188,7 +188,14 @@ const linesOf = preparedQuery((build, at: CartParams, shape: OwnerShape) => {
       and(eq(fallback.productId, products.id), eq(fallback.languageCode, at.defaultCode)),
     )
     .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
-    .where(and(ownCart(cartAt(at, shape)), eq(products.factoryId, at.factoryId)))
+    .where(
+      and(
+        ownCart(cartAt(at, shape)),
+        eq(products.factoryId, at.factoryId),
+        // Dishes are ordered from their restaurant.
+        ne(products.kind, 'dish'),
+      ),
+    )
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 }, scopeLists)
 

@@ -1,6 +1,6 @@
 import type { FilledCart } from '#domain/account.schema.ts'
 import { chosenOf } from '#domain/cart.ts'
-import { chooseOptions, optionsKey } from '#domain/chosen-options.ts'
+import { chooseOptions, type ChosenOptions, optionsKey } from '#domain/chosen-options.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type {
   NewList,
@@ -103,7 +103,8 @@ export async function listToCart(ctx: Ctx, id: string, key: string): Promise<Res
     title: line.product.title ?? line.snapshotTitle,
     productId: line.product.id,
     quantity: line.quantity,
-    selectedAttributes: chosenOf(line.selectedAttributes),
+    // A list holds goods alone.
+    selectedAttributes: chosenOf(line.selectedAttributes as ChosenOptions),
   }))
   return done(await fillCart(ctx, lines, key))
 }

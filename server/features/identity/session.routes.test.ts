@@ -127,3 +127,17 @@ test('[D12] [G03] a page that stands open in Edit Mode does not keep an admin’
   expect((await admin.send('POST', '/api/admin/content/presence', beat)).status).toBe(200)
   expect((await rowOf(admin.person?.id ?? ''))?.['expires_at']).toBe(soon)
 })
+
+test('[R06] a board that asks what has changed does not keep its manager’s session alive', async () => {
+  const manager = await callerOf(api, 'owner')
+  const soon = Date.now() + hour / 60
+  const id = manager.person?.id ?? ''
+  await change('update sessions set expires_at = ? where user_id = ?', [soon, id])
+  const { rows } = await api.database.execute('select id from restaurants limit 1')
+  const kitchen = `/api/kitchen/${String(rows[0]?.['id'])}`
+  expect((await manager.get(`${kitchen}/feed?since=0`)).status).toBe(200)
+  expect((await rowOf(id))?.['expires_at']).toBe(soon)
+  // What somebody does there does.
+  expect((await manager.get(kitchen)).status).toBe(200)
+  expect((await rowOf(id))?.['expires_at']).toBeGreaterThan(soon)
+})

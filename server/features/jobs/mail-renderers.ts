@@ -1,5 +1,7 @@
 import { renderAccountMail } from '#server/features/identity/account-mails.service.ts'
 import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
+import { renderReceiptMail } from '#server/features/restaurants/orders/receipt-mail.service.ts'
+import { renderTicketMail } from '#server/features/restaurants/kitchen/ticket-mails.service.ts'
 import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 
 /** Who writes which message. */
@@ -17,6 +19,14 @@ export const mailRenderers: Delivery['renderers'] = {
   'M9-accepted': renderOrderMail,
   'M9-refused': renderOrderMail,
   M10: renderOrderMail,
+  R0: renderReceiptMail,
+  R1: renderTicketMail,
+  R2: renderTicketMail,
+  R3: renderTicketMail,
+  R4: renderTicketMail,
+  R5: renderTicketMail,
+  R6: renderTicketMail,
+  R7: renderTicketMail,
   A1: renderAccountMail,
   A2: renderAccountMail,
   A3: renderAccountMail,

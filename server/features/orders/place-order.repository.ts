@@ -4,6 +4,7 @@ import {
   cartItems,
   carts,
   counters,
+  dishes,
   idempotencyKeys,
   orderLines,
   orders,
@@ -96,12 +97,15 @@ export async function insertOrder(database: Database, placing: Placing): Promise
   return number
 }
 
+/** No dish: those are ordered from their restaurant, and stay in the cart. */
+const isGoods = sql`not exists (select 1 from ${dishes} as it where it.product_id = ${cartItems.productId})`
+
 /** The cart's lines as one text: another text than what was read means that somebody changed it in between. */
 function cartAsRead(build: Database['build'], cartId: string) {
   const lines = build
     .select({ line: sql`${cartItems.id} || ':' || ${cartItems.quantity}`.as('line') })
     .from(cartItems)
-    .where(eq(cartItems.cartId, cartId))
+    .where(and(eq(cartItems.cartId, cartId), isGoods))
     .orderBy(cartItems.id)
   return sql`(select group_concat(line, ',') from ${lines})`
 }
@@ -163,7 +167,7 @@ const insertKey = preparedInsert(idempotencyKeys)
 const insertLine = preparedInsert(orderLines)
 
 const emptied = preparedQuery((build, { cartId }: Params<'cartId'>) =>
-  build.delete(cartItems).where(eq(cartItems.cartId, cartId)),
+  build.delete(cartItems).where(and(eq(cartItems.cartId, cartId), isGoods)),
 )
 
 const touched = preparedQuery((build, { cartId, at }: Params<'cartId' | 'at'>) =>

@@ -7,6 +7,7 @@ import { hostile, hostileHtml } from '#tests/support/hostile-html.ts'
 import { jobAt } from '#tests/support/jobs.ts'
 import { mailServer } from '#tests/support/mailing.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { makeTicket } from '#tests/support/restaurant-orders.ts'
 import { fillCart, placed } from '#tests/support/shopping.ts'
 import { type MessageKind, queuedMessage } from './message.queries.ts'
 import { deliverDue } from './outbox.service.ts'
@@ -37,6 +38,10 @@ const shown: Record<string, readonly string[]> = {
   ],
   page_content_translations: ['content_value'],
   refunds: ['reason'],
+  restaurant_order_lines: ['title', 'comment', 'allergy_note'],
+  restaurant_orders: ['reason_text', 'name', 'comment', 'allergy_note'],
+  restaurant_translations: ['name'],
+  restaurants: ['street', 'postcode', 'city', 'phone'],
   sessions: ['device'],
   shipments: ['carrier', 'tracking'],
   short_items: ['substitute_title'],
@@ -87,7 +92,18 @@ beforeAll(async () => {
     'write',
   )
   const person = await newPerson(api.database, { role: 'editor' })
+  const { id: ticket } = await makeTicket(api.database)
   Object.assign(about, {
+    ...{
+      R0: ticket,
+      R1: ticket,
+      R2: ticket,
+      R3: ticket,
+      R4: ticket,
+      R5: ticket,
+      R6: ticket,
+      R7: ticket,
+    },
     M1: order,
     M3: order,
     M10: order,

@@ -28,6 +28,22 @@ export type OrderMessageKind =
   | 'M9-refused'
   /** Money was paid back: `about` is the refund. */
   | 'M10'
+/** Of an order to a restaurant: received, with its receipt; or what has become of it. */
+export type RestaurantMessageKind = 'R0' | TicketMessageKind
+/** What has become of an order to a restaurant; `about` is its rev, since it may be put off or ready twice. */
+export type TicketMessageKind =
+  /** Accepted, with the promised time. */
+  | 'R1'
+  | 'R2'
+  /** Nobody answered in time. */
+  | 'R3'
+  /** It takes longer: with the new time. */
+  | 'R4'
+  | 'R5'
+  /** Cancelled, by the restaurant or its guest. */
+  | 'R6'
+  /** The way to the order once more, for who has lost it. */
+  | 'R7'
 export type AccountMessageKind =
   /** Confirm a new account: with the link's secret. */
   | 'A1'
@@ -65,7 +81,7 @@ export type AccountMessageKind =
   | 'A11'
   /** Much money was paid back: to the owners; `entityId` is the refund. */
   | 'A12'
-export type MessageKind = OrderMessageKind | AccountMessageKind
+export type MessageKind = OrderMessageKind | RestaurantMessageKind | AccountMessageKind
 
 export interface NewMessage {
   factoryId: string
@@ -143,6 +159,6 @@ function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
 }
 
 /** An order's step is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
-function isAboutOrder(kind: MessageKind): kind is OrderMessageKind {
-  return kind.startsWith('M')
+function isAboutOrder(kind: MessageKind): kind is OrderMessageKind | RestaurantMessageKind {
+  return kind.startsWith('M') || kind.startsWith('R')
 }

@@ -2,6 +2,12 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { cartItems, carts, customerNotes, orders, outbox } from '#db/schema/index.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
+import {
+  blankedGuests,
+  isGuestOf,
+  isReceiptOf,
+  openTickets,
+} from '#server/features/restaurants/orders/guests.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -16,14 +22,20 @@ import { isNoteAbout, isOrderedBy, type NotedCustomer } from './noted-customer.q
 /** What may stand in the way of erasing a customer, and the lines of their orders that hold a text which they typed. */
 export async function findLeavingCustomer(database: Database, customer: NotedCustomer) {
   const isTheirs = isBoughtBy(customer)
-  const [bought, open, owning, lines] = await database.read([
+  const [bought, open, tickets, owning, lines] = await database.read([
     build.select({ id: orders.id }).from(orders).where(isTheirs).limit(1),
     openOrders(build, isTheirs),
+    openTickets(isGuestOf(customer)),
     owners(build, customer.factoryId),
     linesWithOptions(build, isTheirs),
   ])
   const isLastOwner = owning.length === 1 && owning[0]?.userId === customer.userId
-  return { isThere: bought.length > 0, openOrderNo: open[0]?.number, isLastOwner, lines }
+  return {
+    isThere: bought.length > 0,
+    openOrderNo: open[0]?.number ?? tickets[0]?.number,
+    isLastOwner,
+    lines,
+  }
 }
 
 interface ErasingCustomer {
@@ -52,8 +64,10 @@ export async function eraseCustomer(ctx: Ctx, erasing: ErasingCustomer): Promise
       isToThem: or(
         sql`lower(${outbox.recipient}) = ${email}`,
         userId ? isAboutAccount(userId) : undefined,
+        isReceiptOf(isGuestOf(customer)),
       ),
     }),
+    ...blankedGuests(isGuestOf(customer)),
     ...removedGuestCarts(isTheirs),
     ...blankedOrders(build, { isTheirs, userId, lines, now }),
     statementOf(build.delete(customerNotes).where(isNoteAbout(customer))),
@@ -83,7 +97,7 @@ function mayLeave(customer: NotedCustomer): SQL {
   const { factoryId, userId } = customer
   const isTheirs = isBoughtBy(customer)
   const isThere = sql`exists ${build.select({ id: orders.id }).from(orders).where(isTheirs)}`
-  const isOpen = sql`exists ${openOrders(build, isTheirs)}`
+  const isOpen = sql`(exists ${openOrders(build, isTheirs)} or exists ${openTickets(isGuestOf(customer))})`
   if (!userId) return sql`${isThere} and not ${isOpen}`
   const owning = owners(build, factoryId)
   const isLastOwner = sql`(${userId} in ${owning} and (select count(*) from ${owning}) = 1)`

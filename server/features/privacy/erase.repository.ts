@@ -12,6 +12,12 @@ import { isUnanswered } from '#server/features/orders/after-sale/unanswered.quer
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 import type { Leaving } from '#domain/accounts.ts'
 import { finishedStatuses } from '#domain/orders.ts'
+import {
+  blankedGuests,
+  isGuestOf,
+  isReceiptOf,
+  openTickets,
+} from '#server/features/restaurants/orders/guests.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -44,6 +50,11 @@ export const openOrders = (build: Build, isTheirs: SQL | undefined) =>
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(1)
+
+/** What they ordered at restaurants, of their account alone: a guest's address may be anybody's. */
+function isAtTableOf(leaver: Leaver) {
+  return isGuestOf({ ...leaver, email: '' })
+}
 
 function isBoughtBy({ factoryId, userId }: Leaver) {
   return and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
@@ -80,18 +91,19 @@ export const linesWithOptions = (build: Build, isTheirs: SQL | undefined) =>
 /** What may stand in the way of deleting an account, and the lines of orders that hold a text which the person typed. */
 export async function findLeaving(database: Database, leaver: Leaver) {
   const { build } = database
-  const [people, open, owning, lines] = await database.read([
+  const [people, open, tickets, owning, lines] = await database.read([
     build
       .select({ email: users.email, languageCode: users.languageCode })
       .from(users)
       .where(and(eq(users.id, leaver.userId), eq(users.status, 'active'))),
     openOrders(build, isBoughtBy(leaver)),
+    openTickets(isAtTableOf(leaver)),
     owners(build, leaver.factoryId),
     linesWithOptions(build, isBoughtBy(leaver)),
   ])
   const isOwner = owning.some(({ userId }) => userId === leaver.userId)
   const leaving: Leaving = {
-    openOrderNo: open[0]?.number,
+    openOrderNo: open[0]?.number ?? tickets[0]?.number,
     isOwner,
     otherOwners: owning.length - (isOwner ? 1 : 0),
   }
@@ -119,8 +131,9 @@ export async function eraseAccount(database: Database, erasing: Erasing): Promis
     statementOf(build.insert(auditLog).values(audit)),
     ...blankedMails(build, {
       isTheirs: isBoughtBy(leaver),
-      isToThem: isAboutAccount(leaver.userId),
+      isToThem: or(isAboutAccount(leaver.userId), isReceiptOf(isAtTableOf(leaver))),
     }),
+    ...blankedGuests(isAtTableOf(leaver)),
     ...blankedOrders(build, { isTheirs: isBoughtBy(leaver), userId: leaver.userId, lines, now }),
     ...removedThings(build, leaver.userId),
     statementOf(build.delete(customerNotes).where(eq(customerNotes.userId, leaver.userId))),
@@ -134,5 +147,6 @@ function mayLeave(build: Build, leaver: Leaver): SQL {
     where person.id = ${leaver.userId} and person.status = 'active')`
   const owning = owners(build, leaver.factoryId)
   const isLastOwner = sql`(${leaver.userId} in ${owning} and (select count(*) from ${owning}) = 1)`
-  return sql`${isThere} and not exists ${openOrders(build, isBoughtBy(leaver))} and not ${isLastOwner}`
+  const isOpen = sql`(exists ${openOrders(build, isBoughtBy(leaver))} or exists ${openTickets(isAtTableOf(leaver))})`
+  return sql`${isThere} and not ${isOpen} and not ${isLastOwner}`
 }

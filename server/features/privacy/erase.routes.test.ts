@@ -4,6 +4,7 @@ import { refusal, useCarts } from '#tests/support/carts.ts'
 import { customersPassword, handedOver, useCustomers } from '#tests/support/customers.ts'
 import { jobsAt } from '#tests/support/jobs.ts'
 import { callerOf } from '#tests/support/people.ts'
+import { makeTicket } from '#tests/support/restaurant-orders.ts'
 import { checkoutOf, orderFor, placed } from '#tests/support/shopping.ts'
 import { withPassword } from '#tests/support/passwords.ts'
 
@@ -140,6 +141,25 @@ test('[U04] an account with an unfinished order stays, and the order is named', 
     message: `You can delete the account when order ${order.number} is finished.`,
   })
   expect((await person.get('/api/account')).status).toBe(200)
+})
+
+test('[U04] an account whose food is being made stays: the kitchen needs what it was told of allergies', async () => {
+  const person = await customer()
+  const { id, ticket } = await makeTicket(api.database, {
+    status: 'preparing',
+    allergyNote: 'nuts',
+  })
+  await rows('update restaurant_orders set user_id = ? where id = ?', person.id, id)
+  expect(await refusal(await erase(person))).toMatchObject({
+    code: 'open_order',
+    message: `You can delete the account when order ${ticket} is finished.`,
+  })
+  expect(await rows('select allergy_note from restaurant_orders')).toEqual([
+    { allergy_note: 'nuts' },
+  ])
+  await rows(`update restaurant_orders set status = 'completed'`)
+  expect((await erase(person)).status).toBe(200)
+  expect(await rows('select allergy_note from restaurant_orders')).toEqual([{ allergy_note: '' }])
 })
 
 test('[U04] an account with an invoice that is not paid stays: who owes it must be reached', async () => {

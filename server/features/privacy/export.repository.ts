@@ -27,6 +27,7 @@ import {
 } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isNoteAbout, isOrderedBy, type NotedCustomer } from './noted-customer.queries.ts'
+import { isGuestOf, orderedDishes } from '#server/features/restaurants/orders/guests.queries.ts'
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 
 export type Everything = Awaited<ReturnType<typeof findEverything>>
@@ -40,12 +41,13 @@ interface Owner {
 export async function findEverything(database: Database, owner: Owner) {
   const { userId, factoryId } = owner
   const isOwn = and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
-  const [own, bought, notes] = await Promise.all([
+  const [own, bought, [dishes], notes] = await Promise.all([
     findOwn(database, owner),
     findBought(database, { isOwn, userId }),
+    database.read([orderedDishes(isGuestOf({ ...owner, email: '' }))]),
     findNotes(database, { factoryId, userId, email: '' }),
   ])
-  return { ...own, ...bought, customerNotes: notes }
+  return { ...own, ...bought, restaurantOrders: dishes, customerNotes: notes }
 }
 
 async function findOwn(database: Database, { userId }: Owner) {
@@ -124,12 +126,13 @@ async function findOwn(database: Database, { userId }: Owner) {
 export async function findCustomerData(database: Database, customer: NotedCustomer) {
   const { factoryId, userId = '', email } = customer
   const isOwn = and(eq(orders.factoryId, factoryId), isOrderedBy({ userId, email }))
-  const [own, bought, notes] = await Promise.all([
+  const [own, bought, [dishes], notes] = await Promise.all([
     userId === '' ? {} : findOwn(database, { factoryId, userId }),
     findBought(database, { isOwn, userId }),
+    database.read([orderedDishes(isGuestOf(customer))]),
     findNotes(database, customer),
   ])
-  return { ...own, ...bought, customerNotes: notes }
+  return { ...own, ...bought, restaurantOrders: dishes, customerNotes: notes }
 }
 
 async function findNotes(database: Database, customer: NotedCustomer) {

@@ -17,8 +17,8 @@ export async function copyProduct(
   id: string,
   key: string,
 ): Promise<Result<AdminProduct>> {
-  const { product, ...found } = await findProductRows(ctx.database, ctx.site.factoryId, id)
-  if (!product) return refused('not_found')
+  const { product, ...found } = await findProductRows(ctx, id)
+  if (!product || product.restaurantId !== null) return refused('not_found')
   const made = await makeOnce(
     ctx,
     { scope: 'product-copy', key, body: { id } },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { products, stockLevels } from '#db/schema/index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { madeBefore } from '#server/http/once.queries.ts'
@@ -32,6 +32,19 @@ export async function freeName(
   const taken = new Set(rows.map(({ name }) => name))
   const numbered = Array.from({ length: rows.length }, (_, at) => `${wished}-${at + 2}`)
   return [wished, ...numbered].find((name) => !taken.has(name)) ?? wished
+}
+
+/** What a new dish is made of beside its product. */
+export interface NewDishParts {
+  categoryId: SQL
+  /** What has to hold when it is made. */
+  when: readonly SQL[]
+  also: (id: string) => Statement[]
+}
+
+/** Holds while all of them do. */
+export function allHold(conditions: readonly SQL[]): SQL | undefined {
+  return and(...conditions)
 }
 
 /** A new product with what belongs to it; visitors do not see it, so that no page is made anew. */

@@ -14,11 +14,11 @@ import { saveFood, saveFoodWords } from './product-food.service.ts'
 import { saveOptions } from './product-options.service.ts'
 import { savePictures } from './product-pictures.service.ts'
 
-/** What is in a product, what it looks like, and what a buyer may choose of it. */
+/** What is in a product, what it looks like, and what a buyer may choose of it; a dish is one too (`findAdminProduct`). */
 export const productContentsRoutes = new Hono<ApiEnv>()
   .put(
     '/:id/food',
-    allow('products.edit'),
+    allow('products.edit', 'dishes.edit'),
     describe(
       'Saves ingredients, allergens, diets and nutrition; who confirms them answers for them by name',
       adminProductSchema,
@@ -29,7 +29,7 @@ export const productContentsRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/food/:code',
-    allow('products.text'),
+    allow('products.text', 'dishes.edit'),
     describe('Saves the words of a product’s food in a language', adminProductSchema),
     parse('param', productLanguageParam),
     parse('json', saveFoodWordsSchema),
@@ -38,7 +38,7 @@ export const productContentsRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/pictures',
-    allow('products.edit'),
+    allow('products.edit', 'dishes.edit'),
     describe('Saves which pictures a product has, the first one before others', adminProductSchema),
     parse('param', productParam),
     parse('json', savePicturesSchema),
@@ -47,7 +47,7 @@ export const productContentsRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/options',
-    allow('products.edit'),
+    allow('products.edit', 'dishes.edit'),
     describe('Saves what a buyer may choose, and what each choice adds', adminProductSchema),
     parse('param', productParam),
     parse('json', saveOptionsSchema),

@@ -7,7 +7,7 @@ import { lacksMore } from './food-gate.ts'
 import { placedIn } from './product-facts.repository.ts'
 import { areFree, whyTaken } from './product-marks.queries.ts'
 import { stateOf } from './product-view.ts'
-import { findAdminProduct } from './products.service.ts'
+import { findGoods } from './products.service.ts'
 import { saveProduct } from './save-product.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function saveProductFacts(
   id: string,
   { rev, ...facts }: SaveProductFacts,
 ): Promise<Result<AdminProduct> | ResultOfMany<AdminProduct>> {
-  const before = await findAdminProduct(ctx, id)
+  const before = await findGoods(ctx, id)
   if (!before) return refused('not_found')
   if (facts.maxQty < facts.minQty) return refused('quantities_crossed', { field: 'maxQty' })
   const isOtherKind = isFood(facts) !== isFood(before.facts)
@@ -56,7 +56,7 @@ export async function moveProduct(
   id: string,
   { rev, categoryId }: { rev: number; categoryId: string },
 ): Promise<Result<AdminProduct> | ResultOfMany<AdminProduct>> {
-  const before = await findAdminProduct(ctx, id)
+  const before = await findGoods(ctx, id)
   if (!before) return refused('not_found')
   return saveProductFacts(ctx, id, { ...before.facts, rev, categoryId })
 }

@@ -65,7 +65,8 @@ async function save(
   const own = defaultLanguageOf(ctx.site)
   if (![code, ...Object.keys(translations)].every((each) => mayWriteIn(ctx.actor, each)))
     return refused('forbidden')
-  if (isConfirmed && !isAllowed(ctx.actor, 'products.edit')) return refused('forbidden')
+  const mayConfirm = isAllowed(ctx.actor, 'products.edit') || isAllowed(ctx.actor, 'dishes.edit')
+  if (isConfirmed && !mayConfirm) return refused('forbidden')
   const before = await findAdminProduct(ctx, id)
   if (!before) return refused('not_found')
   const isNamed = before.food.words[code] !== undefined

@@ -15,7 +15,7 @@ import { saveProduct } from './save-product.ts'
  * ordered, another price is told with both. A question or choice of food that is new or has another name may bring another allergen:
  * somebody answers for the food information with the same save, else a draft has to be confirmed anew. Refuses with `not_found`,
  * `stale`, `choices_unconfirmed` where nobody answers for one that visitors see, and `option_label_missing` for each name that is
- * missing in the site's own language.
+ * missing in the site's own language, and `dish_sizes_only` for a dish that would be asked for more than its size.
  */
 export async function saveOptions(
   ctx: Ctx,
@@ -24,6 +24,8 @@ export async function saveOptions(
 ): Promise<Result<AdminProduct> | ResultOfMany<AdminProduct>> {
   const before = await findAdminProduct(ctx, id)
   if (!before) return refused('not_found')
+  if (before.restaurantId !== null && !areSizes(options))
+    return refused('dish_sizes_only', { field: 'options' })
   const [first, ...rest] = unnamed(options, defaultLanguageOf(ctx.site))
   if (first) return { ok: false, problems: [first, ...rest] }
   const isOtherFood = isFood(before.facts) && namesMore(before.options, options)
@@ -36,6 +38,11 @@ export async function saveOptions(
     after: { ...before, options, food: { ...before.food, confirmedAt } },
     isDone: (now) => JSON.stringify(now.options) === JSON.stringify(options),
   })
+}
+
+/** True of what a dish is asked for as a product: its size. All else is chosen from the groups of its restaurant. */
+function areSizes(options: ProductOptions): boolean {
+  return options.every(({ key, type }) => key === 'size' && type === 'choice')
 }
 
 /** True where a question or a choice is new, or reads otherwise than before. */

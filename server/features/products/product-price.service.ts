@@ -18,6 +18,11 @@ export async function saveProductPrice(
 ): Promise<Result<AdminProduct>> {
   const before = await findAdminProduct(ctx, id)
   if (!before) return refused('not_found')
+  // A menu names one price of each dish, and always names one.
+  if (before.restaurantId !== null && shopPriceOre === null)
+    return refused('price_invalid', { field: 'shopPriceOre' })
+  if (before.restaurantId !== null && salePriceOre !== null)
+    return refused('price_invalid', { field: 'salePriceOre' })
   if (salePriceOre !== null && (shopPriceOre === null || salePriceOre >= shopPriceOre))
     return refused('sale_price_high', { field: 'salePriceOre' })
   const slip = slipOf(before.price, { shopPriceOre, salePriceOre })

@@ -27,7 +27,9 @@ export async function saveProductState(
     facts: { ...before.facts, availability: availabilityIn(before, state) },
   }
   const offer = changedOffer(ctx, before, after)
-  const marks = { isNew: before.state === 'archived' && state !== 'archived' }
+  // How many dishes there can be is their restaurant's own figure.
+  const isGoods = before.restaurantId === null
+  const marks = { isNew: isGoods && before.state === 'archived' && state !== 'archived' }
   return saveProduct(ctx, before, {
     ...{ rev, after, also: offer.also, when: areFree(ctx, id, marks) },
     set: {

@@ -12,7 +12,7 @@ import {
   type Movement,
   writeMovement,
 } from './product-stock.repository.ts'
-import { findAdminProduct, getAdminProduct } from './products.service.ts'
+import { findGoods, getAdminProduct } from './products.service.ts'
 import { saveProduct } from './save-product.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function saveProductStock(
   id: string,
   { rev, policy, lowStockAt, restockOn }: SaveProductStock,
 ): Promise<Result<AdminProduct>> {
-  const before = await findAdminProduct(ctx, id)
+  const before = await findGoods(ctx, id)
   if (!before) return refused('not_found')
   return saveProduct(ctx, before, {
     ...{ rev, set: { stockPolicy: policy, lowStockAt, restockOn } },
@@ -53,7 +53,7 @@ export async function moveStock(
   { id, ...move }: MoveStock & { id: string },
   key: string,
 ): Promise<Result<AdminProduct>> {
-  const before = await findAdminProduct(ctx, id)
+  const before = await findGoods(ctx, id)
   if (!before) return refused('not_found')
   if (!isAmount(move)) return refused('amount_invalid', { field: 'quantity' })
   const making = { scope: 'stock-movement', key, body: { id, ...move } }
@@ -64,7 +64,7 @@ export async function moveStock(
     })
     if (made.ok) return getAdminProduct(ctx, id)
     if (made.problem.code !== 'too_many') return made
-    const current = await findAdminProduct(ctx, id)
+    const current = await findGoods(ctx, id)
     return current?.stock.policy === 'untracked'
       ? refused('stock_untracked')
       : refused('stale', { current })
@@ -96,7 +96,7 @@ function changeOf({ kind, quantity, seen }: MoveStock): number {
 }
 
 async function tooLittleLeft(ctx: Ctx, id: string): Promise<Result<AdminProduct>> {
-  const product = await findAdminProduct(ctx, id)
+  const product = await findGoods(ctx, id)
   const { reserved = 0, onHand = 0 } = product?.stock ?? {}
   return reserved > 0
     ? refused('stock_promised', { field: 'quantity', values: { reserved } })

@@ -10,10 +10,10 @@ type ProductRow = Found['product']['row']
 
 /** A product as its editors see it, `now` being the moment that they look. */
 export function productView(found: Found, now: number): AdminProduct {
-  const { row, tint } = found.product
+  const { row, tint, restaurantId } = found.product
   const { id, key, rev, imageUrl } = row
   return {
-    ...{ id, key, rev, tint, imageUrl, state: stateOf(row) },
+    ...{ id, key, rev, tint, imageUrl, state: stateOf(row), restaurantId },
     words: byLanguage(found, ({ name, slug, description, packageSize }) => ({
       ...{ name, slug, description, packageSize },
     })),

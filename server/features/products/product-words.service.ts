@@ -20,12 +20,14 @@ import { saveProduct } from './save-product.ts'
 export async function saveProductWords(
   ctx: Ctx,
   { id, code }: { id: string; code: string },
-  { rev, ...words }: SaveProductWords,
+  { rev, ...given }: SaveProductWords,
 ): Promise<Result<AdminProduct>> {
   if (!mayWriteIn(ctx.actor, code)) return refused('forbidden')
   const before = await findAdminProduct(ctx, id)
   if (!before || !(await hasLanguage(ctx, code))) return refused('not_found')
   const old = before.words[code]?.slug
+  // A dish has no page, and keeps the address that it was made with.
+  const words = before.restaurantId === null ? given : { ...given, slug: old ?? before.key }
   // Nobody has found a draft where it was, and what it leaves behind may lead elsewhere.
   const isMoved = before.state === 'published' && Boolean(old) && old !== words.slug
   const marks = { slugs: [words.slug] }

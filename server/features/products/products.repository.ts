@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import {
   categories,
+  dishes,
   languages,
   orders,
   priceHistory,
@@ -9,6 +10,7 @@ import {
   productDiets,
   products,
   productTranslations,
+  restaurantFeeds,
   stockLevels,
   stockMovements,
   users,
@@ -16,7 +18,9 @@ import {
 import { shownMovements } from '#domain/product-stock.schema.ts'
 import { build } from '#server/platform/build.ts'
 import type { Ctx } from '#server/http/context.ts'
-import type { Database } from '#server/platform/database.ts'
+import { isManagedBy } from '#server/features/restaurants/managed.queries.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
 import { selectPictures } from './product-pictures.repository.ts'
 import { type RowSave, saveRow } from '#server/save/save-row.queries.ts'
 import { allLanguages } from '#server/site/revisions.queries.ts'
@@ -24,21 +28,27 @@ import { allLanguages } from '#server/site/revisions.queries.ts'
 /** How many prices a product's sheet shows. */
 const shownPrices = 100
 
-/** All that editors see of one product of the factory: one round trip. */
-export async function findProductRows(database: Database, factoryId: string, id: string) {
+/** All that editors see of one product of the factory: one round trip. Of the dishes, those of the restaurants that the caller looks after. */
+export async function findProductRows({ database, site, actor }: Ctx, id: string) {
   const [found, words, places, prices, levels, movements, allergens, diets, images, codes] =
     await database.read([
       build
         .select({
           row: products,
           tint: categories.tint,
+          restaurantId: dishes.restaurantId,
           confirmedBy: sql<string | null>`(select who.name from ${users} as who
             where who.id = ${products}.food_info_confirmed_by)`,
         })
         .from(products)
         .innerJoin(categories, eq(categories.id, products.categoryId))
+        .leftJoin(dishes, eq(dishes.productId, products.id))
         .where(
-          and(eq(products.id, id), eq(products.factoryId, factoryId), eq(products.kind, 'goods')),
+          and(
+            eq(products.id, id),
+            eq(products.factoryId, site.factoryId),
+            or(eq(products.kind, 'goods'), isManagedBy(actor, dishes.restaurantId) ?? sql`true`),
+          ),
         ),
       build
         .select()
@@ -100,7 +110,23 @@ function movementsQuery(id: string) {
 
 export type ProductRowSave = Omit<RowSave<typeof products>, 'table' | 'revision'>
 
-/** Saves a product as its editor saw it (see `saveRow`); every page shows it with the next request. */
-export function saveProductRow(ctx: Ctx, save: ProductRowSave): Promise<boolean> {
-  return saveRow(ctx, { ...save, table: products, revision: allLanguages })
+/** Saves a product as its editor saw it (see `saveRow`); every page shows it with the next request, and of a dish the screens of its kitchen. */
+export function saveProductRow(ctx: Ctx, save: ProductRowSave & { id: string }): Promise<boolean> {
+  const also = [...(save.also ?? []), raisedKitchen(save.id)]
+  return saveRow(ctx, { ...save, also, table: products, revision: allLanguages })
+}
+
+/** The number that the screens of its kitchen follow, where the product is a dish. */
+function raisedKitchen(productId: string): Statement {
+  return statementOf(
+    build
+      .insert(restaurantFeeds)
+      .select(
+        sql`select its.restaurant_id, 1 from ${dishes} as its where its.product_id = ${productId}`,
+      )
+      .onConflictDoUpdate({
+        target: restaurantFeeds.restaurantId,
+        set: { revision: sql`${restaurantFeeds.revision} + 1` },
+      }),
+  )
 }

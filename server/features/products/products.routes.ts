@@ -75,7 +75,7 @@ export const productRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/languages/:code',
-    allow('products.text'),
+    allow('products.text', 'dishes.edit'),
     describe(
       'Saves a product’s words in a language; its old address there leads to the new one',
       adminProductSchema,
@@ -96,7 +96,7 @@ export const productRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/price',
-    allow('products.edit'),
+    allow('products.edit', 'dishes.edit'),
     describe('Saves what a product costs, and what it cost until now', adminProductSchema),
     parse('param', productParam),
     parse('json', saveProductPriceSchema),
@@ -105,7 +105,7 @@ export const productRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:id/state',
-    allow('products.edit'),
+    allow('products.edit', 'dishes.edit'),
     describe('Publishes a product, takes it back, or puts it away', adminProductSchema),
     parse('param', productParam),
     parse('json', saveProductStateSchema),

@@ -6,12 +6,24 @@ import { findProductRows } from './products.repository.ts'
 
 /** One product of the factory with all that its editors see. Refuses `not_found`. */
 export async function getAdminProduct(ctx: Ctx, id: string): Promise<Result<AdminProduct>> {
-  const product = await findAdminProduct(ctx, id)
+  const product = await readAdminProduct(ctx, id)
   return product ? done(product) : refused('not_found')
 }
 
-/** The same for what writes it; undefined where there is none. */
+/** The same for what writes it; undefined where there is none that the caller may write: who manages a kitchen writes its dishes alone. */
 export async function findAdminProduct(ctx: Ctx, id: string): Promise<AdminProduct | undefined> {
-  const { product, ...found } = await findProductRows(ctx.database, ctx.site.factoryId, id)
+  const product = await readAdminProduct(ctx, id)
+  const isOnlyDishes = ctx.actor.role === 'kitchen_manager'
+  return isOnlyDishes && product?.restaurantId === null ? undefined : product
+}
+
+/** The same of goods alone: a dish has no stock, no pack and no place in the shop. */
+export async function findGoods(ctx: Ctx, id: string): Promise<AdminProduct | undefined> {
+  const product = await findAdminProduct(ctx, id)
+  return product?.restaurantId === null ? product : undefined
+}
+
+async function readAdminProduct(ctx: Ctx, id: string): Promise<AdminProduct | undefined> {
+  const { product, ...found } = await findProductRows(ctx, id)
   return product && productView({ ...found, product }, ctx.now())
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import type { Today } from '#domain/admin.schema.ts'
 import type { EditableLanguages } from '#domain/languages.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
-import { refusal } from '#tests/support/carts.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { productsOf, productsPath, write } from '#tests/support/products.ts'
+import { productOf, productsOf, write } from '#tests/support/products.ts'
 
 const api = useApi()
 
@@ -27,27 +26,21 @@ async function languagesOf(owner: Visitor) {
   return ((await answer.json()) as EditableLanguages).languages
 }
 
-test('a dish is none of the products that the workspace lists, shows and changes', async () => {
+test('a dish is none of the products that the workspace lists, and has neither stock nor pack nor place in the shop', async () => {
   const owner = await callerOf(api, 'owner')
   const before = await dishRow()
   const { id, rev } = before
   expect((await productsOf(owner, '?q=KV-01')).total).toBe(0)
-  expect(await refusal(await owner.get(`${productsPath}/${id}`))).toMatchObject({
-    status: 404,
-    code: 'not_found',
-  })
+  const { facts, stock } = await productOf(owner, id)
   const gone = { answered: 404, code: 'not_found' }
-  expect(await write(owner, 'PUT', `/${id}/state`, { rev, state: 'archived' })).toMatchObject(gone)
+  expect(await write(owner, 'PUT', `/${id}/facts`, { rev, ...facts, maxQty: 3 })).toMatchObject(
+    gone,
+  )
+  const counted = { rev, policy: 'tracked', lowStockAt: null, restockOn: stock.restockOn }
+  expect(await write(owner, 'PUT', `/${id}/stock`, counted)).toMatchObject(gone)
   expect(await write(owner, 'POST', `/${id}/copies`)).toMatchObject(gone)
-  for (const change of [
-    { what: 'price', products: [{ id, rev, shopPriceOre: 100 }], isSure: true },
-    { what: 'state', products: [{ id, rev }], state: 'archived' },
-    { what: 'category', products: [{ id, rev }], categoryId: String(before.category) },
-  ])
-    expect(await write(owner, 'POST', '/changes', change)).toMatchObject({
-      done: 0,
-      refused: [{ id }],
-    })
+  const move = { what: 'category', products: [{ id, rev }], categoryId: String(before.category) }
+  expect(await write(owner, 'POST', '/changes', move)).toMatchObject({ done: 0, refused: [{ id }] })
   expect(await dishRow()).toEqual(before)
 })
 

@@ -26,6 +26,7 @@ import {
 } from '#server/features/catalog/card.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import { selectLoad } from './kitchen-load.queries.ts'
 import { isShown, selectHours, selectRestaurants } from './restaurants.repository.ts'
 import { listIn, textsIn } from './texts.queries.ts'
 
@@ -35,20 +36,41 @@ type Build = Database['build']
 export async function findMenu(
   database: Database,
   scope: Scope,
-  { slug, from }: { slug: string; from: string },
+  wanted: ({ slug: string } | { id: string }) & {
+    from: string
+    now: number
+    /** Whose points of slots do not count. */
+    holder?: string
+  },
 ) {
   const { build } = database
-  const isIt = and(isShown(scope), eq(restaurants.slug, slug))
-  const [[restaurant], periods, exceptions, sections, ofSections, groups, options] =
-    await database.read([
-      selectRestaurants(build, scope, isIt),
-      ...selectHours(build, isIt, from),
-      selectSections(build, isIt),
-      selectDishes(build, scope, isIt),
-      selectGroups(build, isIt),
-      selectOptions(build, isIt),
-    ])
-  return { restaurant, periods, exceptions, sections, dishes: ofSections, groups, options }
+  const { from } = wanted
+  const isNamed =
+    'slug' in wanted ? eq(restaurants.slug, wanted.slug) : eq(restaurants.id, wanted.id)
+  const isIt = and(isShown(scope), isNamed)
+  const [
+    [restaurant],
+    periods,
+    exceptions,
+    overrides,
+    taken,
+    sections,
+    ofSections,
+    groups,
+    options,
+  ] = await database.read([
+    selectRestaurants(build, scope, isIt),
+    ...selectHours(build, isIt, from),
+    ...selectLoad(build, isIt, wanted),
+    selectSections(build, isIt),
+    selectDishes(build, scope, isIt),
+    selectGroups(build, isIt),
+    selectOptions(build, isIt, wanted.now),
+  ])
+  return {
+    ...{ restaurant, periods, exceptions, overrides, taken, sections },
+    ...{ dishes: ofSections, groups, options },
+  }
 }
 
 function selectSections(build: Build, isIt: SQL | undefined) {
@@ -79,6 +101,7 @@ function selectDishes(build: Build, scope: Scope, isIt: SQL | undefined) {
       tint: categories.tint,
       image: sql<string | null>`coalesce(${productImages.processedUrl}, ${products.imageUrl})`,
       priceOre: products.shopPriceOre,
+      vatClass: products.vatClass,
       attributes: products.attributesSchema,
       allergens: listIn<Allergen>(sql`select json_group_array(json_object(
         'code', its.code, 'level', its.level, 'detail', its.detail))
@@ -114,7 +137,8 @@ function selectGroups(build: Build, isIt: SQL | undefined) {
     .where(isIt)
 }
 
-function selectOptions(build: Build, isIt: SQL | undefined) {
+/** The options of a restaurant that can be had now. */
+function selectOptions(build: Build, isIt: SQL | undefined, now: number) {
   const { groupId, key, priceOre, priceBySize, allergens, isDefault } = dishOptions
   const { title, optionId } = dishOptionTranslations
   const itsGroups = build
@@ -128,6 +152,8 @@ function selectOptions(build: Build, isIt: SQL | undefined) {
       title: textsIn(title, optionId, dishOptions.id),
     })
     .from(dishOptions)
-    .where(inArray(groupId, itsGroups))
+    .where(
+      and(inArray(groupId, itsGroups), sql`coalesce(${dishOptions.soldOutUntil}, 0) <= ${now}`),
+    )
     .orderBy(asc(dishOptions.sortOrder), asc(dishOptions.id))
 }

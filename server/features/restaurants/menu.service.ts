@@ -7,24 +7,41 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type Scope, scopeOf } from '#server/http/scope.ts'
 import { findMenu } from './menu.repository.ts'
+import { loadOf } from './open-slots.ts'
 import { openTimesOf, restaurantOf } from './restaurant-view.ts'
 import { yesterday } from './restaurants.service.ts'
 
-type Rows = Awaited<ReturnType<typeof findMenu>>
-type DishRow = Rows['dishes'][number]
+export type MenuRows = Awaited<ReturnType<typeof findMenu>>
+export type DishRow = MenuRows['dishes'][number]
 
 /** The menu of a restaurant, in the page's words. Refuses `not_found` for a slug that none has whom guests see. */
 export async function getMenu(ctx: Ctx, slug: string): Promise<Result<Menu>> {
-  const scope = scopeOf(ctx)
   const now = ctx.now()
-  const rows = await findMenu(ctx.database, scope, { slug, from: yesterday(now) })
+  const rows = await findMenu(ctx.database, scopeOf(ctx), { slug, from: yesterday(now), now })
+  const menu = menuOf(rows, { scope: scopeOf(ctx), now })
+  return menu ? done(menu) : refused('not_found')
+}
+
+/** The menu of the restaurant whose dishes somebody orders; undefined where guests no longer see it. */
+export async function findMenuOf(ctx: Ctx, restaurantId: string): Promise<Menu | undefined> {
+  const now = ctx.now()
+  const wanted = { id: restaurantId, from: yesterday(now), now }
+  return menuOf(await findMenu(ctx.database, scopeOf(ctx), wanted), { scope: scopeOf(ctx), now })
+}
+
+/** A menu as guests read it. */
+export function menuOf(
+  rows: MenuRows,
+  { scope, now }: { scope: Scope; now: number },
+): Menu | undefined {
   const { restaurant } = rows
-  if (!restaurant) return refused('not_found')
+  if (!restaurant) return undefined
   const { halfRule, halfSurchargeOre, halfToppingBp } = restaurant.row
   const times = openTimesOf(restaurant, rows, now)
+  const { pausedUntil } = loadOf(restaurant.row, rows)
   const keys = new Map(rows.groups.map(({ id, key }) => [id, key]))
-  const dishOf = (row: DishRow) => menuDish(row, { scope, keys, times, now })
-  return done({
+  const dishOf = (row: DishRow) => menuDish(row, { scope, keys, times, now, pausedUntil })
+  return {
     now,
     restaurant: restaurantOf(restaurant, rows, { times, now, scope }),
     weekly: rows.periods.map(({ restaurantId: _, ...period }) => period),
@@ -37,7 +54,7 @@ export async function getMenu(ctx: Ctx, slug: string): Promise<Result<Menu>> {
       }))
       .filter(({ dishes }) => dishes.length > 0),
     groups: rows.groups.map((group) => menuGroup(group, rows, scope)),
-  })
+  }
 }
 
 interface Telling {
@@ -46,6 +63,7 @@ interface Telling {
   keys: ReadonlyMap<string, string>
   times: readonly OpenTime[]
   now: number
+  pausedUntil: number | undefined
 }
 
 function menuDish(row: DishRow, telling: Telling): MenuDish {
@@ -53,6 +71,7 @@ function menuDish(row: DishRow, telling: Telling): MenuDish {
   const sizes = attributes.filter(({ key }) => key === 'size').flatMap(choicesOf)
   const problem = problemOf(row, telling)
   return {
+    id: dish.productId,
     key: row.key,
     name: row.name ?? row.key,
     description: row.description ?? '',
@@ -80,22 +99,30 @@ function menuDish(row: DishRow, telling: Telling): MenuDish {
 }
 
 /** Why a dish cannot be had: now, or as soon as the restaurant opens. */
-function problemOf({ dish }: DishRow, { times, now }: Telling): MenuDish['problem'] {
+function problemOf({ dish }: DishRow, { times, now, pausedUntil }: Telling): MenuDish['problem'] {
   const state = openState(times, now)
   const at = state.isOpen ? now : (state.opensAt ?? now)
-  const orderable: OrderableDish = {
-    modes: serviceModes.filter((mode) => (mode === 'eat_in' ? dish.isForEatIn : dish.isForPickup)),
-    servingTimes: dish.servingTimes,
-    soldOutUntil: dish.soldOutUntil,
-  }
   const mode = dish.isForEatIn ? 'eat_in' : 'pickup'
-  const problems = orderProblems({ openTimes: times, dish: orderable, mode, at })
+  const problems = orderProblems({
+    openTimes: times,
+    dish: orderableDish(dish),
+    ...{ mode, at, pausedUntil },
+  })
   return problems.find((problem) => problem === 'sold_out' || problem === 'not_served')
 }
 
+/** A dish as the rules of ordering see it. */
+export function orderableDish(dish: DishRow['dish']): OrderableDish {
+  const { servingTimes, soldOutUntil } = dish
+  const modes = serviceModes.filter((mode) =>
+    mode === 'eat_in' ? dish.isForEatIn : dish.isForPickup,
+  )
+  return { modes, servingTimes, soldOutUntil }
+}
+
 function menuGroup(
-  { id, title, ...group }: Rows['groups'][number],
-  { options }: Rows,
+  { id, title, ...group }: MenuRows['groups'][number],
+  { options }: MenuRows,
   scope: Scope,
 ): MenuGroup {
   return {

@@ -3,19 +3,23 @@ import { openState, openTimes, type OpenTime } from '#domain/opening-hours.ts'
 import type { ServiceMode } from '#domain/orderable.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Restaurant } from '#domain/restaurants.schema.ts'
-import { slotsIn } from '#domain/slots.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { type KitchenLoad, loadOf, type LoadRows, openSlots } from './open-slots.ts'
 import type { findRestaurants } from './restaurants.repository.ts'
 
 type Rows = Awaited<ReturnType<typeof findRestaurants>>
 type Found = Rows['restaurants'][number]
-export type HoursRows = Pick<Rows, 'periods' | 'exceptions'>
+export type HoursRows = Pick<Rows, 'periods' | 'exceptions'> & LoadRows
 
 /** So many days ahead guests learn when it opens. */
 const daysSeen = 14
 
 /** When a restaurant is open from now on. */
-export function openTimesOf({ row }: Found, hours: HoursRows, now: number): OpenTime[] {
+export function openTimesOf(
+  { row }: Found,
+  hours: Pick<Rows, 'periods' | 'exceptions'>,
+  now: number,
+): OpenTime[] {
   const isIts = ({ restaurantId }: { restaurantId: string }) => restaurantId === row.id
   const weekly = hours.periods.filter(isIts)
   return openTimes({ weekly, exceptions: hours.exceptions.filter(isIts) }, now, daysSeen)
@@ -32,6 +36,7 @@ export function restaurantOf(
   const at = state.isOpen ? state.until : state.opensAt
   const reason = state.isOpen ? undefined : reasonOf(found, hours, { now, scope })
   return {
+    id: row.id,
     slug: row.slug,
     name: localized(found.name, scope, row.slug),
     description: localized(found.description, scope, ''),
@@ -46,7 +51,7 @@ export function restaurantOf(
       ...(reason ? { reason } : {}),
     },
     services: modesOf(row).map((mode) => {
-      const slot = firstSlot(row, mode, { times, now })
+      const slot = firstSlot(row, mode, { times, now, load: loadOf(row, hours) })
       return { mode, ...(slot === undefined ? {} : { at: slot }) }
     }),
   }
@@ -64,17 +69,15 @@ function reasonOf(
   return exception && localized(exception.reason, scope, '')
 }
 
-function modesOf({ hasEatIn, hasPickup }: Found['row']): ServiceMode[] {
+export function modesOf({ hasEatIn, hasPickup }: Found['row']): ServiceMode[] {
   return [...(hasEatIn ? ['eat_in' as const] : []), ...(hasPickup ? ['pickup' as const] : [])]
 }
 
-/** The first time at which a small order can be ready. Nobody can order yet, so nothing is taken. */
+/** The first time at which a small order can be ready. */
 function firstSlot(
   row: Found['row'],
   mode: ServiceMode,
-  { times, now }: { times: readonly OpenTime[]; now: number },
+  { times, now, load }: { times: readonly OpenTime[]; now: number; load: KitchenLoad },
 ): number | undefined {
-  const rule = { ...row, lastMinutes: mode === 'eat_in' ? row.leadMinutes : 0 }
-  const slots = slotsIn(times, rule, { now, points: 1, takenAt: () => 0 })
-  return slots.find(({ isFree }) => isFree)?.at
+  return openSlots(row, load, { mode, times, now, points: 1 }).find(({ isFree }) => isFree)?.at
 }

@@ -14,20 +14,26 @@ import { primaryImageId } from '#server/features/catalog/card.queries.ts'
 import { selectHeading } from '#server/features/catalog/texts.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import { selectLoad } from './kitchen-load.queries.ts'
 import { textsIn } from './texts.queries.ts'
 
 type Build = Database['build']
 
 /** The restaurants that guests see, with their hours, pictures of their plates and the head of their page: one round trip. `from` is the first day that counts. */
-export async function findRestaurants(database: Database, scope: Scope, from: string) {
+export async function findRestaurants(
+  database: Database,
+  scope: Scope,
+  { from, now }: { from: string; now: number },
+) {
   const { build } = database
-  const [rows, periods, exceptions, plates, heading] = await database.read([
+  const [rows, periods, exceptions, overrides, taken, plates, heading] = await database.read([
     selectRestaurants(build, scope),
     ...selectHours(build, isShown(scope), from),
+    ...selectLoad(build, isShown(scope), { now }),
     selectPlates(build, scope),
     selectHeading(build, scope, 'restaurants'),
   ])
-  return { restaurants: rows, periods, exceptions, plates, heading }
+  return { restaurants: rows, periods, exceptions, overrides, taken, plates, heading }
 }
 
 /** A restaurant that guests see. */

@@ -10,7 +10,7 @@ import { openTimesOf, restaurantOf } from './restaurant-view.ts'
 export async function listRestaurants(ctx: Ctx): Promise<Restaurants> {
   const scope = scopeOf(ctx)
   const now = ctx.now()
-  const rows = await findRestaurants(ctx.database, scope, yesterday(now))
+  const rows = await findRestaurants(ctx.database, scope, { from: yesterday(now), now })
   const restaurants = rows.restaurants.map((found) => {
     const times = openTimesOf(found, rows, now)
     const plates = rows.plates.filter(({ restaurantId }) => restaurantId === found.row.id)

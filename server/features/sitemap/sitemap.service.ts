@@ -24,7 +24,10 @@ const ownPages = [
 ]
 
 /** Pages of one visitor: no search engine has any business there. */
-const privatePages = ['/cart', '/checkout', '/order-success', '/orders', '/api']
+const privatePages = [
+  ...['/cart', '/checkout', '/restaurant-checkout', '/t/'],
+  ...['/order-success', '/order-tracking', '/orders', '/public-queue', '/api'],
+]
 
 /** The sitemap: every public page in every language. */
 export async function makeSitemap(ctx: Ctx): Promise<string> {

@@ -8,7 +8,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { CategoryProps } from './category-props.ts'
-import { TintField } from './tint-field.tsx'
+import { TintField } from '#app/workspace/form/tint-field.tsx'
 
 type LookFormProps = Pick<CategoryProps, 'category' | 'canEdit' | 'onChanged'>
 

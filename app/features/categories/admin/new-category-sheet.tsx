@@ -11,7 +11,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { CategoryProps } from './category-props.ts'
-import { TintField } from './tint-field.tsx'
+import { TintField } from '#app/workspace/form/tint-field.tsx'
 
 interface NewCategorySheetProps extends Pick<
   CategoryProps,

@@ -6,7 +6,7 @@ import { useForm } from '#app/ui/use-form.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormWays } from './form-ways.tsx'
 import { posted } from './posted.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#app/ui/qr-code.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 
 interface TotpEnrolmentProps {

@@ -6,10 +6,16 @@ import { useAllergenNames } from '#app/features/catalog/words.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Form } from '#app/ui/use-form.ts'
-import { type FoodDraft, kindsIn, typedKinds } from './food-draft.ts'
+import { type AllergenDraft, kindsIn, typedKinds } from './food-draft.ts'
 
 interface AnswersProps {
-  form: Form<FoodDraft>
+  form: {
+    values: AllergenDraft
+    change: (part: Partial<AllergenDraft>) => void
+    field: (
+      name: `allergens.${AllergenCode}`,
+    ) => Pick<ReturnType<Form<AllergenDraft>['field']>, 'id' | 'name' | 'error' | 'hint'>
+  }
 }
 
 /** The 14 allergens, each with its answer and none chosen beforehand: "no" is an answer too. */

@@ -11,16 +11,18 @@ export const nutritionFields = [
 ] as const
 export type NutritionField = (typeof nutritionFields)[number]
 
+/** What is answered for the allergens of something, and for their kinds as `rye=contains wheat=may_contain`. */
+export type AllergenDraft = Record<`allergens.${AllergenCode}`, '' | AllergenAnswer> &
+  Record<`kinds.${'gluten' | 'nuts'}`, string>
+
 /** What is typed of a product's food, under the names that a refusal gives the fields. */
 export type FoodDraft = Record<
   'ingredients' | 'storageText' | 'originText' | 'diets' | `nutrition.${NutritionField}`,
   string
 > &
-  Record<`allergens.${AllergenCode}`, '' | AllergenAnswer> &
+  AllergenDraft &
   // Ingredients in other languages, of the site's own one only.
   Record<`translations.${string}`, string> &
-  // Kinds as `rye=contains wheat=may_contain`.
-  Record<`kinds.${'gluten' | 'nuts'}`, string> &
   Record<'isConfirmed' | 'isExempt', boolean>
 
 /** What is saved, as it is typed; `others` are the languages whose ingredients change with these. */
@@ -36,18 +38,25 @@ export function foodDraft(
     `nutrition.${name}`,
     isNone && name !== 'portion' ? '' : typedFigure(nutrition[name]),
   ])
-  const answers = allergenCodes.map((each) => [`allergens.${each}`, levelOf(allergens, each)])
   return {
     ...{ ingredients, storageText, originText, diets: food.diets.join(' ') },
     ...(Object.fromEntries(
       others.map((each) => [`translations.${each}`, food.words[each]?.ingredients ?? '']),
     ) as Record<`translations.${string}`, string>),
-    ...(Object.fromEntries(answers) as Record<`allergens.${AllergenCode}`, '' | AllergenAnswer>),
-    'kinds.gluten': kindsText(allergens, 'gluten'),
-    'kinds.nuts': kindsText(allergens, 'nuts'),
+    ...allergenDraft(allergens),
     ...(Object.fromEntries(figures) as Record<`nutrition.${NutritionField}`, string>),
     isExempt: nutrition.isExempt ?? false,
     isConfirmed: false,
+  }
+}
+
+/** The answers as they are typed; what has none is open. */
+export function allergenDraft(allergens: readonly AnsweredAllergen[]): AllergenDraft {
+  const answers = allergenCodes.map((each) => [`allergens.${each}`, levelOf(allergens, each)])
+  return {
+    ...(Object.fromEntries(answers) as Record<`allergens.${AllergenCode}`, '' | AllergenAnswer>),
+    'kinds.gluten': kindsText(allergens, 'gluten'),
+    'kinds.nuts': kindsText(allergens, 'nuts'),
   }
 }
 
@@ -60,7 +69,7 @@ export function translationsIn(draft: FoodDraft): Record<string, string> {
 }
 
 /** The answers as they are sent; an allergen without one is left out. */
-export function answersIn(draft: FoodDraft): AnsweredAllergen[] {
+export function answersIn(draft: AllergenDraft): AnsweredAllergen[] {
   return allergenCodes.flatMap((code): AnsweredAllergen[] => {
     const level = draft[`allergens.${code}`]
     if (level === '') return []

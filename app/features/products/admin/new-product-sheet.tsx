@@ -12,7 +12,7 @@ import { useForm } from '#app/ui/use-form.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { ProductProps } from './product-props.ts'
 import { unitWords } from '#app/workspace/names/product-names.ts'
-import { typedOreOrNone, typedWhole } from './typed-number.ts'
+import { typedOreOrNone, typedWhole } from '#app/workspace/form/typed-number.ts'
 
 type NewProductSheetProps = Pick<
   ProductProps,

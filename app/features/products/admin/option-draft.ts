@@ -66,6 +66,11 @@ export function newOption(): OptionDraft {
   }
 }
 
+/** What a dish is asked for: menus know it by this key. */
+export function newSize(): OptionDraft {
+  return { ...newOption(), key: 'size' }
+}
+
 /** The same of a choice. */
 export function newChoice(): ChoiceDraft {
   return { value: freshName(), label: {}, price: '0', netQuantity: '', grossWeightG: '' }

@@ -25,6 +25,8 @@ interface OptionEditorProps extends OptionLanguages {
   count: number
   /** It was saved before: what it asks for stays, since carts hold answers to it. */
   isSaved: boolean
+  /** It asks for the size of a dish: which kind of question that is, stands. */
+  isSize?: boolean
   unit: NetUnit
   /** What is wrong with a field, by its place in what was sent. */
   errorOf: (field: string) => string | undefined
@@ -35,7 +37,7 @@ interface OptionEditorProps extends OptionLanguages {
 
 /** One question to the buyer, with its choices. */
 export function OptionEditor(props: OptionEditorProps) {
-  const { option, at, count, isSaved, errorOf, onChange, language, defaultCode } = props
+  const { option, at, count, isSaved, isSize, errorOf, onChange, language, defaultCode } = props
   const { t } = useLingui()
   const { type, required, max, choices } = option
   const number = at + 1
@@ -62,24 +64,28 @@ export function OptionEditor(props: OptionEditorProps) {
           onChange={(label) => onChange({ label })}
           texts={option.label}
         />
-        <SelectField
-          disabled={isSaved}
-          hint={isSaved ? t`Stays as it is: carts hold answers to it.` : undefined}
-          label={t`Kind of answer`}
-          onChange={({ target }) => onChange({ type: target.value as OptionDraft['type'] })}
-          value={type}
-        >
-          <option value="choice">{t`One of several choices`}</option>
-          <option value="number">{t`A number`}</option>
-          <option value="text">{t`A text that the buyer types`}</option>
-        </SelectField>
+        {!isSize && (
+          <SelectField
+            disabled={isSaved}
+            hint={isSaved ? t`Stays as it is: carts hold answers to it.` : undefined}
+            label={t`Kind of answer`}
+            onChange={({ target }) => onChange({ type: target.value as OptionDraft['type'] })}
+            value={type}
+          >
+            <option value="choice">{t`One of several choices`}</option>
+            <option value="number">{t`A number`}</option>
+            <option value="text">{t`A text that the buyer types`}</option>
+          </SelectField>
+        )}
       </div>
-      <Checkbox
-        checked={required}
-        label={<Trans>It has to be answered</Trans>}
-        name={`required-${option.key}`}
-        onChange={({ target }) => onChange({ required: target.checked })}
-      />
+      {!isSize && (
+        <Checkbox
+          checked={required}
+          label={<Trans>It has to be answered</Trans>}
+          name={`required-${option.key}`}
+          onChange={({ target }) => onChange({ required: target.checked })}
+        />
+      )}
       {type === 'choice' ? (
         <Choices {...props} choices={choices} error={errorOf(field('options'))} />
       ) : (
@@ -145,7 +151,8 @@ interface ChoiceRowProps extends Omit<OptionEditorProps, 'onChange'> {
 }
 
 function ChoiceRow(props: ChoiceRowProps) {
-  const { choice, choices, index, at, unit, errorOf, onChange, language, defaultCode } = props
+  const { choice, choices, index, at, unit, isSize, errorOf, onChange } = props
+  const { language, defaultCode } = props
   const { t } = useLingui()
   const number = index + 1
   const name = nameIn(choice.label, props) || t`Choice ${number}`
@@ -171,22 +178,26 @@ function ChoiceRow(props: ChoiceRowProps) {
         onChange={({ target }) => onChange({ price: target.value })}
         value={choice.price}
       />
-      <TextField
-        {...figure}
-        error={errorAt('netQuantity')}
-        label={units[unit]}
-        onChange={({ target }) => onChange({ netQuantity: target.value })}
-        required={false}
-        value={choice.netQuantity}
-      />
-      <TextField
-        {...figure}
-        error={errorAt('grossWeightG')}
-        label={t`Weight, g`}
-        onChange={({ target }) => onChange({ grossWeightG: target.value })}
-        required={false}
-        value={choice.grossWeightG}
-      />
+      {!isSize && (
+        <>
+          <TextField
+            {...figure}
+            error={errorAt('netQuantity')}
+            label={units[unit]}
+            onChange={({ target }) => onChange({ netQuantity: target.value })}
+            required={false}
+            value={choice.netQuantity}
+          />
+          <TextField
+            {...figure}
+            error={errorAt('grossWeightG')}
+            label={t`Weight, g`}
+            onChange={({ target }) => onChange({ grossWeightG: target.value })}
+            required={false}
+            value={choice.grossWeightG}
+          />
+        </>
+      )}
       <span className="flex self-end">
         <MoveButtons at={index} count={choices.length} name={name} onMove={props.onMove} />
         <RowButton icon="trash-2" label={t`Remove ${name}`} onPress={props.onRemove} />

@@ -19,6 +19,7 @@ export function ProductActions({
   const { t } = useLingui()
   const { go } = useList()
   const { id, rev, state, facts } = product
+  const isDish = product.restaurantId !== null
   const { send, isSaving, isBusy, message } = useSave({ onOutdated: onChanged })
   const [isAsked, setIsAsked] = useState(false)
   const put = (wanted: ProductState) => (idempotencyKey: string) =>
@@ -66,9 +67,11 @@ export function ProductActions({
           <Trans>Back to the drafts</Trans>
         </FocusHandoffButton>
       )}
-      <FocusHandoffButton isBusy={isBusy} onClick={() => void copy()} variant="outline">
-        <Trans>Duplicate</Trans>
-      </FocusHandoffButton>
+      {!isDish && (
+        <FocusHandoffButton isBusy={isBusy} onClick={() => void copy()} variant="outline">
+          <Trans>Duplicate</Trans>
+        </FocusHandoffButton>
+      )}
       {state !== 'archived' && (
         <FocusHandoffButton onClick={() => setIsAsked(true)} variant="outline">
           <Trans>Archive</Trans>
@@ -90,7 +93,7 @@ export function ProductActions({
           if (!answer.ok && isOutdated(answer)) await onChanged()
           return answer
         }}
-        title={<Trans>Archive the product?</Trans>}
+        title={isDish ? <Trans>Archive the dish?</Trans> : <Trans>Archive the product?</Trans>}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type { ProductFacts } from '#domain/admin-products.schema.ts'
-import { shownNumber, typedWhole, typedWholeOrNone } from './typed-number.ts'
+import { shownNumber, typedWhole, typedWholeOrNone } from '#app/workspace/form/typed-number.ts'
 
 /** A product's facts as fields hold them. */
 export function typedFacts(facts: ProductFacts) {

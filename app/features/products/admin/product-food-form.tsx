@@ -10,7 +10,7 @@ import {
   markedWords,
   undeclaredFood,
 } from '#domain/food-information.ts'
-import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
+import { mayWriteIn } from '#domain/permissions.ts'
 import {
   mostIngredientLetters,
   mostOriginLetters,
@@ -32,6 +32,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { type Form, useForm } from '#app/ui/use-form.ts'
 import { AllergenAnswers } from './allergen-answers.tsx'
 import { answersIn, figuresIn, type FoodDraft, foodDraft, translationsIn } from './food-draft.ts'
+import { mayWriteWords } from './may-write-words.ts'
 import { NutritionFields } from './nutrition-fields.tsx'
 import type { ProductProps } from './product-props.ts'
 
@@ -54,10 +55,11 @@ export function ProductFoodForm(props: ProductProps) {
   )
 }
 
-function stateIn({ food: { words } }: AdminProduct, code: string) {
+function stateIn({ food: { words }, restaurantId }: AdminProduct, code: string) {
   return words[code]?.ingredients
     ? { label: <Trans>Ingredients</Trans>, tone: 'good' }
-    : { label: <Trans>No ingredients</Trans>, tone: 'warn' }
+    : // Those of a dish are told where its kitchen wants to: the law asks for its allergens.
+      { label: <Trans>No ingredients</Trans>, tone: restaurantId === null ? 'warn' : 'none' }
 }
 
 function FoodForm({ product, language, languages, start, canEdit, onChanged }: ProductProps) {
@@ -67,7 +69,7 @@ function FoodForm({ product, language, languages, start, canEdit, onChanged }: P
   const others = language.isDefault ? Object.keys(food.words).filter((each) => each !== code) : []
   const own = others.filter((each) => mayWriteIn(start, each))
   const form = useForm(foodDraft(product, code, own), onChanged, rev)
-  const canWrite = isAllowed(start, 'products.text') && mayWriteIn(start, code)
+  const canWrite = mayWriteWords(start, product, code)
   const save = async () => {
     const { ingredients, storageText, originText, isConfirmed } = form.values
     const words = {
@@ -117,7 +119,13 @@ function FoodForm({ product, language, languages, start, canEdit, onChanged }: P
           </Trans>
         </p>
       )}
-      <Confirmation canEdit={canEdit} food={food} form={form} isFood={isFood(facts)} />
+      <Confirmation
+        canEdit={canEdit}
+        food={food}
+        form={form}
+        isDish={product.restaurantId !== null}
+        isFood={isFood(facts)}
+      />
     </RecordForm>
   )
 }
@@ -370,12 +378,13 @@ function Diets({ form }: PartProps) {
 interface ConfirmationProps extends PartProps {
   food: AdminProduct['food']
   isFood: boolean
+  isDish: boolean
   /** Who only writes words answers for nothing. */
   canEdit: boolean
 }
 
 /** Somebody answers for ingredients and allergens, by name: each change of them asks once more. */
-function Confirmation({ form, food, isFood, canEdit }: ConfirmationProps) {
+function Confirmation({ form, food, isFood, isDish, canEdit }: ConfirmationProps) {
   const { confirmedAt, confirmedBy } = food
   const { error } = form.field('isConfirmed')
   return (
@@ -386,7 +395,9 @@ function Confirmation({ form, food, isFood, canEdit }: ConfirmationProps) {
         error={error}
         id={form.field('isConfirmed').id}
         label={
-          isFood ? (
+          isDish ? (
+            <Trans>I have checked the allergens against the recipe</Trans>
+          ) : isFood ? (
             <Trans>I have checked ingredients and allergens against the pack</Trans>
           ) : (
             <Trans>It is no food: I answer for that</Trans>

@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { newOption, type OptionDraft, optionDrafts, optionsIn } from './option-draft.ts'
+import { newOption, newSize, type OptionDraft, optionDrafts, optionsIn } from './option-draft.ts'
 import { OptionEditor } from './option-editor.tsx'
 import type { ProductProps } from './product-props.ts'
 
@@ -53,6 +53,7 @@ export function ProductOptionsForm(props: ProductProps) {
   }
   const defaultCode = languages.find(({ isDefault }) => isDefault)?.code ?? ''
   const language = languages.find((each) => each.code === code) ?? props.language
+  const isDish = product.restaurantId !== null
   const saved = new Set(product.options.map(({ key }) => key))
   return (
     <RecordForm
@@ -76,7 +77,11 @@ export function ProductOptionsForm(props: ProductProps) {
       )}
       {options.length === 0 ? (
         <p className="ws-quiet">
-          <Trans>Nothing is asked: it is bought as it is.</Trans>
+          {isDish ? (
+            <Trans>It comes in one size.</Trans>
+          ) : (
+            <Trans>Nothing is asked: it is bought as it is.</Trans>
+          )}
         </p>
       ) : (
         <SelectField
@@ -98,6 +103,7 @@ export function ProductOptionsForm(props: ProductProps) {
           count={options.length}
           defaultCode={defaultCode}
           errorOf={errorOf}
+          isSize={isDish}
           isSaved={saved.has(option.key)}
           key={option.key}
           language={language}
@@ -120,15 +126,27 @@ export function ProductOptionsForm(props: ProductProps) {
           onChange={({ target }) => form.change({ isConfirmed: target.checked })}
         />
       )}
-      {canEdit && options.length < mostOptions && (
-        <div>
-          <Button onClick={() => set([...options, newOption()])} size="s" variant="outline">
-            <Icon name="plus" size="s" />
-            <Trans>Ask something of the buyer</Trans>
-          </Button>
-        </div>
+      {canEdit && options.length < (isDish ? 1 : mostOptions) && (
+        <AddOption isDish={isDish} onAdd={(option) => set([...options, option])} />
       )}
     </RecordForm>
+  )
+}
+
+interface AddOptionProps {
+  isDish: boolean
+  onAdd: (option: OptionDraft) => void
+}
+
+/** One more question to the buyer; of a dish, its sizes. */
+function AddOption({ isDish, onAdd }: AddOptionProps) {
+  return (
+    <div>
+      <Button onClick={() => onAdd(isDish ? newSize() : newOption())} size="s" variant="outline">
+        <Icon name="plus" size="s" />
+        {isDish ? <Trans>Offer sizes</Trans> : <Trans>Ask something of the buyer</Trans>}
+      </Button>
+    </div>
   )
 }
 

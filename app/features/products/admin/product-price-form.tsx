@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { PriceHistory } from './price-history.tsx'
 import type { ProductProps } from './product-props.ts'
 import { SaleNote } from './sale-note.tsx'
-import { typedOreOrNone } from './typed-number.ts'
+import { typedOreOrNone } from '#app/workspace/form/typed-number.ts'
 import { useProductForm } from './use-product-form.ts'
 
 type PriceFormProps = Pick<ProductProps, 'product' | 'canEdit' | 'onChanged'>
@@ -44,13 +44,15 @@ export function ProductPriceForm({ product, canEdit, onChanged }: PriceFormProps
             hint={form.field('shopPriceOre').hint ?? t`With VAT, in kr.`}
             label={t`Ordinary price`}
           />
-          <TextField
-            {...form.field('salePriceOre')}
-            {...kroner}
-            hint={form.field('salePriceOre').hint ?? t`Empty: no sale.`}
-            isOptional
-            label={t`Sale price`}
-          />
+          {product.restaurantId === null && (
+            <TextField
+              {...form.field('salePriceOre')}
+              {...kroner}
+              hint={form.field('salePriceOre').hint ?? t`Empty: no sale.`}
+              isOptional
+              label={t`Sale price`}
+            />
+          )}
         </div>
         {slip && (
           <Checkbox

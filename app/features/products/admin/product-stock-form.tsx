@@ -7,7 +7,7 @@ import type { ProductProps } from './product-props.ts'
 import { policyWords } from '#app/workspace/names/product-names.ts'
 import { StockBook } from './stock-book.tsx'
 import { StockMovementForm } from './stock-movement-form.tsx'
-import { shownNumber, typedWholeOrNone } from './typed-number.ts'
+import { shownNumber, typedWholeOrNone } from '#app/workspace/form/typed-number.ts'
 import { useProductForm } from './use-product-form.ts'
 
 type StockFormProps = Pick<ProductProps, 'product' | 'start' | 'onChanged'>

@@ -1,10 +1,9 @@
-import { Tabs } from '@ark-ui/react/tabs'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
-import { OverlayLocale } from '#app/ui/overlay-locale.tsx'
-import { useList } from '#app/workspace/list/use-list.ts'
+import type { Elements } from '#app/ui/elements.ts'
+import { RecordTabs } from '#app/workspace/form/record-tabs.tsx'
 import { ProductFactsForm } from './product-facts-form.tsx'
 import { ProductFoodForm } from './product-food-form.tsx'
 import { ProductOptionsForm } from './product-options-form.tsx'
@@ -47,39 +46,26 @@ const parts: readonly Part[] = [
   { key: 'options', label: msg`Options`, Form: ProductOptionsForm },
 ]
 
-/** The parts of a product, one at a time; what is typed in one stays while another is looked at. `tab` in the address opens one. */
-export function ProductTabs(props: ProductProps) {
+/** What a dish has of them, too: it stands on no shelf and in no stock, and what is asked of it is its size. */
+const dishParts: readonly Part[] = parts
+  .filter(({ key }) => key !== 'facts' && key !== 'stock')
+  .map((part) => (part.key === 'options' ? { ...part, label: msg`Sizes` } : part))
+
+interface ProductTabsProps extends ProductProps {
+  /** What a dish has of its own: it stands before the parts that it shares with all products. */
+  own?: { key: string; label: MessageDescriptor; form: Elements }
+}
+
+/** The parts of a product. */
+export function ProductTabs({ own, ...props }: ProductTabsProps) {
   const { t, i18n } = useLingui()
-  const { search } = useList()
-  const wanted = parts.find(({ key }) => key === search['tab'])?.key ?? 'texts'
-  return (
-    <OverlayLocale>
-      <Tabs.Root defaultValue={wanted} lazyMount>
-        <Tabs.List
-          aria-label={t`Parts of the product`}
-          className="sticky top-[-4px] z-2 flex flex-wrap gap-x-5 border-b border-[var(--border)] bg-[var(--card)]"
-        >
-          {parts.map(({ key, label, isIncomplete }) => (
-            <Tabs.Trigger
-              className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent font-semibold text-[var(--muted-foreground)] aria-selected:border-[var(--primary)] aria-selected:text-[var(--foreground)]"
-              key={key}
-              value={key}
-            >
-              <span>{i18n._(label)}</span>
-              {isIncomplete?.(props.product) && (
-                <span className="ws-state" data-tone="warn">
-                  <span className="sr-only">{t`something is missing`}</span>
-                </span>
-              )}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {parts.map(({ key, Form }) => (
-          <Tabs.Content key={key} tabIndex={-1} value={key}>
-            <Form {...props} />
-          </Tabs.Content>
-        ))}
-      </Tabs.Root>
-    </OverlayLocale>
-  )
+  const shared = props.product.restaurantId === null ? parts : dishParts
+  const tabs = shared.map(({ key, label, Form, isIncomplete }) => ({
+    key,
+    label: i18n._(label),
+    isIncomplete: isIncomplete?.(props.product) ?? false,
+    body: <Form {...props} />,
+  }))
+  const first = own ? [{ key: own.key, label: i18n._(own.label), body: own.form }] : []
+  return <RecordTabs label={t`Parts of the product`} tabs={[...first, ...tabs]} />
 }

@@ -4,12 +4,13 @@ import {
   mostProductLetters,
   mostProductWords,
 } from '#domain/admin-products.schema.ts'
-import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { slugOf } from '#domain/slugs.ts'
 import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { RecordLanguages } from '#app/workspace/form/record-languages.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { mayWriteWords } from './may-write-words.ts'
+import type { Form } from '#app/ui/use-form.ts'
 import type { ProductProps } from './product-props.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -35,14 +36,15 @@ function WordsForm({ product, language, start, onChanged }: ProductProps) {
   const { t } = useLingui()
   const { code, direction, nativeName } = language
   const own = product.words[code]
+  const isDish = product.restaurantId !== null
   const { form, frame } = useProductForm({
     ...{ product, onChanged, part: `/languages/${code}`, saved: own ?? nothing },
-    bodyOf: (values) => values,
+    // A dish has no page, and no address that anybody would choose.
+    bodyOf: (values) => (isDish ? { ...values, slug: own?.slug ?? product.key } : values),
   })
-  const { name, slug } = form.values
   const words = { autoComplete: 'off', dir: direction, lang: code } as const
   return (
-    <RecordForm {...frame} canEdit={isAllowed(start, 'products.text') && mayWriteIn(start, code)}>
+    <RecordForm {...frame} canEdit={mayWriteWords(start, product, code)}>
       <h3>
         <bdi lang={code}>{nativeName}</bdi>
       </h3>
@@ -52,6 +54,32 @@ function WordsForm({ product, language, start, onChanged }: ProductProps) {
         label={t`Name`}
         maxLength={mostProductLetters}
       />
+      {!isDish && <PageWords form={form} hasSlug={Boolean(own?.slug)} words={words} />}
+      <TextArea
+        {...form.field('description')}
+        {...words}
+        isOptional
+        label={t`Description`}
+        maxLength={mostProductWords}
+        rows={6}
+      />
+    </RecordForm>
+  )
+}
+
+interface PageWordsProps {
+  form: Form<typeof nothing>
+  /** It has an address there already. */
+  hasSlug: boolean
+  words: { autoComplete: 'off'; dir: 'ltr' | 'rtl'; lang: string }
+}
+
+/** Where goods are found, and what stands on their pack. */
+function PageWords({ form, hasSlug, words }: PageWordsProps) {
+  const { t } = useLingui()
+  const { name, slug } = form.values
+  return (
+    <>
       <TextField
         {...form.field('slug')}
         autoCapitalize="none"
@@ -59,7 +87,7 @@ function WordsForm({ product, language, start, onChanged }: ProductProps) {
         dir="ltr"
         hint={
           form.field('slug').hint ??
-          (own?.slug
+          (hasSlug
             ? t`The address it had leads to the new one.`
             : t`Suggested from the name, in the letters a to z.`)
         }
@@ -75,14 +103,6 @@ function WordsForm({ product, language, start, onChanged }: ProductProps) {
         label={t`Size of the pack`}
         maxLength={longestPackageSize}
       />
-      <TextArea
-        {...form.field('description')}
-        {...words}
-        isOptional
-        label={t`Description`}
-        maxLength={mostProductWords}
-        rows={6}
-      />
-    </RecordForm>
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { useForm } from '#app/ui/use-form.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { ProductProps } from './product-props.ts'
 import { movementWords } from '#app/workspace/names/product-names.ts'
-import { typedWhole } from './typed-number.ts'
+import { typedWhole } from '#app/workspace/form/typed-number.ts'
 
 const words = Object.fromEntries(writtenMovements.map((kind) => [kind, movementWords[kind]]))
 const nothing = { kind: 'received', quantity: '', note: '' }

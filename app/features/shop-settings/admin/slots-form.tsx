@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { type CellsProps, RowsForm, type TypedRow } from './rows-form.tsx'
 import type { DeliveryProps } from './shop-props.ts'
 import { typedIn } from './typed-in.ts'
-import { weekdayName, weekdays } from './weekdays.ts'
+import { weekdayName, weekdays } from '#app/workspace/names/weekdays.ts'
 
 /** The times of a week, and how many orders each holds. */
 export function SlotsForm(props: DeliveryProps) {

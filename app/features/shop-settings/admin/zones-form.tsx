@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { type Cell, type CellsProps, RowsForm, type TypedRow } from './rows-form.tsx'
 import type { DeliveryProps } from './shop-props.ts'
 import { typedIn } from './typed-in.ts'
-import { weekdayName, weekdays } from './weekdays.ts'
+import { weekdayName, weekdays } from '#app/workspace/names/weekdays.ts'
 
 /** Where our own van drives: postcodes, on which days, and what it costs there. */
 export function ZonesForm(props: DeliveryProps) {

@@ -32,7 +32,7 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<Result<Enro
   })
   await ctx.database.write([waiting])
   // Loaded on use: only who sets up an app sees one.
-  const { qrPicture } = await import('./qr-picture.ts')
+  const { qrPicture } = await import('#server/platform/qr-picture.ts')
   const uri = totpUri(secret, { issuer: ctx.site.company.name, account: factors.email })
   return done({ secret, uri, qr: qrPicture(uri) })
 }

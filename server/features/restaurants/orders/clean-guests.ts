@@ -1,0 +1,12 @@
+import { appConfig } from '#config'
+import type { JobCtx } from '#server/http/context.ts'
+import { blankedGuests, isLongOver } from './guests.queries.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** A job: forgets who ordered at a restaurant, and what they wrote, once nobody will ask about the meal any more. */
+export async function cleanGuests({ database, now }: Pick<JobCtx, 'database' | 'now'>) {
+  await database.write(
+    blankedGuests(isLongOver(now() - appConfig.restaurantOrders.guestDays * dayMs)),
+  )
+}
