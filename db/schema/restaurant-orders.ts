@@ -20,7 +20,7 @@ import { audited, flag, id } from './columns.ts'
 import { restaurants } from './restaurants.ts'
 import { factories } from './settings.ts'
 
-/** A table with a code on it. Whoever has its address sits there; a new token makes the printed code worthless. */
+/** A table with a code on it. A guest who has its address sits there; a new token makes the printed code worthless. */
 export const restaurantTables = sqliteTable(
   'restaurant_tables',
   {

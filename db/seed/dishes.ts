@@ -82,7 +82,7 @@ function addProduct(seed: Seed, dish: DemoDish, { id, key, index, restaurant, pl
       maxQty: 20,
       originCountry: 'NO',
       nutrition: nutritionOf(dish),
-      // Whoever wrote the demo's menus has looked for each of the 14.
+      // The demo's menus answer for each of the 14.
       freeOf: allergenCodes.filter((code) => !heldIn(dish).includes(code)),
       attributesSchema: sizesOf(dish, restaurant),
       foodInfoConfirmedAt: seed.now,

@@ -250,7 +250,7 @@ export const pairSchema = v.object({
 const pin = v.pipe(boundedText(6, 'pin_invalid'), v.regex(/^\d{4,6}$/u, 'pin_invalid'))
 
 export const startShiftSchema = v.object({
-  /** None where nobody is registered: the screen works in its own name. */
+  /** None in a kitchen without people: the screen works in its own name. */
   staffId: v.optional(boundedText(64)),
   pin: v.optional(boundedText(6, 'pin_wrong'), ''),
   /** Where the screen stands in this shift; none: it is expo. */

@@ -29,9 +29,9 @@ export const trackedStatusSchema = v.object({
   /** When the promise was moved last; null where it stands as it was given. */
   movedAt: v.nullable(instant),
   prepMinutes: v.number(),
-  /** Why it takes longer or is off, in the reader's language; empty for whoever has not ordered it. */
+  /** Why it takes longer or is off, in the reader's language; empty for everyone but the guest who ordered it. */
   whyText: v.string(),
-  /** The kitchen's own words for it; empty for whoever has not ordered it. */
+  /** The kitchen's own words for it; empty for everyone but the guest who ordered it. */
   reasonText: v.string(),
 })
 

@@ -28,7 +28,7 @@ export const queueSchema = v.object({
 
 /** So many numbers are read at a glance. */
 export const mostPrepared = 20
-/** A number is called for so long; whoever comes later asks at the counter. */
+/** A number is called for so long; a guest who comes later asks at the counter. */
 export const calledMs = 15 * 60_000
 
 export type Queue = v.InferOutput<typeof queueSchema>

@@ -36,7 +36,7 @@ export const guestFormSchema = v.pipe(
       v.check((isAccepted) => isAccepted, 'terms_missing'),
     ),
   }),
-  // Whoever sits at a table is found there; whoever comes for their food is called, and reads their receipt.
+  // A guest at a table is found there; one who picks up is called, and reads their receipt.
   v.forward(
     v.partialCheck(
       [['mode'], ['phone']],

@@ -156,7 +156,7 @@ export class KitchenEngine {
     this.#isBarred = isShutOut(answer)
     const needsShift = answer.kind === 'refused' && answer.error.code === 'shift_missing'
     this.#set({ isShutOut: this.#isBarred, needsShift })
-    // Whoever is shut out or nameless has done it all the same: it is sent once they may.
+    // A screen that is shut out, or without a shift, has done it all the same: it is sent once it may.
     if (this.#isBarred || needsShift) return false
     const { board } = this.#state
     const ticket = answer.kind === 'done' ? answer.value.ticket : null

@@ -36,7 +36,7 @@ export function StartPage({ kitchen, languages, onBegun }: StartPageProps) {
     const call = { method: 'POST', body } as const
     const answer = await callKitchen<StartedShift>(`/${restaurant.id}/shift`, call)
     if (answer.kind === 'done') return onBegun(answer.value.stationIds)
-    // Whoever worked on it before goes on without network; a PIN of anybody else is not known here.
+    // The cook who worked on it before goes on without network; the PINs of others are not known here.
     const isOngoing = !needsName || workerName !== undefined
     if (answer.kind !== 'refused' && isOngoing) return onBegun(stationIds)
     setPin('')

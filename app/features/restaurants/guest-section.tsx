@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { bound } from './bound.ts'
 import type { GuestFormState } from './use-guest-form.ts'
 
-/** Who orders, and how they are reached. Whoever eats here needs to leave nothing but a name. */
+/** Who orders, and how they are reached. A guest who eats here needs to leave nothing but a name. */
 export function GuestSection({ form }: { form: GuestFormState }) {
   const { t } = useLingui()
   const isHere = form.values.mode === 'eat_in'

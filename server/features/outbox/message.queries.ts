@@ -88,7 +88,7 @@ export interface NewMessage {
   kind: MessageKind
   /** What it is about; of an order it names the message with the kind, so that one event tells it once. */
   entityId: string
-  /** Which of several things of the order it is about, such as a complaint: each is told once. */
+  /** Which of several things of the order it is about, such as a complaint: each has one mail. */
   about?: string
   /** A message that somebody wants sent once more, by the id of their wish. */
   again?: string

@@ -46,7 +46,7 @@ export function openSlots(
   const rule = {
     ...row,
     leadMinutes: row.leadMinutes + rushMinutes,
-    // Whoever eats here has the time to.
+    // A guest who eats here has the time to.
     lastMinutes: mode === 'eat_in' ? row.leadMinutes : 0,
   }
   const latest = now + row.daysAhead * 24 * 60 * minuteMs

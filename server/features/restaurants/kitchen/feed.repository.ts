@@ -21,7 +21,7 @@ interface Asked {
   restaurantId: string
   /** SHA-256 of the screen's cookie; empty where it has none. */
   deviceHash: string
-  /** Who is signed in; empty where nobody is. */
+  /** Who is signed in; empty without a sign-in. */
   userId: string
   seenAfter: number
   now: number

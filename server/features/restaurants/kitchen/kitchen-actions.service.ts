@@ -22,7 +22,7 @@ import {
 } from './ticket.repository.ts'
 import { stepOf } from './ticket-step.ts'
 
-/** Whoever is overtaken looks again; with more cooks at one ticket than this something else is wrong. */
+/** A writer that was overtaken reads again; with more cooks at one ticket than this something else is wrong. */
 const rounds = 5
 
 /** The ticket as it is after the action; null where the action was about none. */

@@ -14,7 +14,7 @@ const minuteMs = 60_000
 
 /**
  * Begins a shift: from now on the one with this PIN works on the screen, which stands at these stations; one that was removed
- * meanwhile is none. Where nobody is registered the screen works in its own name,
+ * meanwhile is none. In a kitchen without people the screen works in its own name,
  * and who has an account in theirs. Refuses `pin_wrong`, `shift_missing` and `too_many_tries`.
  */
 export async function startShift(
@@ -43,7 +43,7 @@ export async function startShift(
   return done({ workerName: found.name, stationIds })
 }
 
-/** Ends the shift on a screen: whoever comes next says who they are. */
+/** Ends the shift on a screen: the next cook says who they are. */
 export async function endShift(ctx: Ctx, { deviceId }: Worker): Promise<void> {
   if (deviceId) await saveShift(ctx.database, deviceId, { staffId: null, at: ctx.now() })
 }

@@ -10,7 +10,7 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { FoundTicket } from './ticket.repository.ts'
 
-/** A bump by mistake is taken back within so long: until then its guest is told nothing. */
+/** A bump by mistake is taken back within so long: until then its guest gets no mail. */
 const undoMs = 10_000
 
 const kinds = {
@@ -37,7 +37,7 @@ export function ticketMessages(
       factoryId: order.factoryId,
       kind,
       entityId: order.id,
-      // A ticket may be put off twice, and be ready again: each is told once.
+      // A ticket may be put off twice, and be ready again: each has one mail.
       about: String(order.rev),
       languageCode: order.languageCode,
       recipient: order.email,

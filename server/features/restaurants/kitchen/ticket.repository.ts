@@ -26,7 +26,7 @@ import { ticketsWhere, type TicketRow } from './kitchen-tickets.queries.ts'
 /** So many of a ticket's last events are looked at: more than a screen misses between two polls, or while it is away. */
 const eventsSeen = 60
 
-/** What happened to a ticket, the latest first, with the name of who did it; empty where nobody is known. */
+/** What happened to a ticket, the latest first, with the name of who did it; empty where it is not known. */
 export interface TicketEvent {
   event: string
   fromState: string | null

@@ -10,7 +10,7 @@ import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 
-/** What a guest is told of their order: nothing of it is typed by them. */
+/** What a guest reads of their order: nothing of it is typed by them. */
 export interface Receipt {
   /** The number that is called. */
   number: string

@@ -66,7 +66,7 @@ export async function dishBasketOf(
   )
   const lines = stored.flatMap((line) => basketLine(line, kitchen) ?? [])
   const known = new Set(lines.map(({ id }) => id))
-  // What somebody is told of allergens is what they order by: another answer is another basket.
+  // The allergens that somebody read are what they order by: another answer is another basket.
   const shown = lines.map(({ id, quantity, unitOre, chosen, allergens }) => [
     ...[id, quantity, unitOre, chosen, allergens],
   ])

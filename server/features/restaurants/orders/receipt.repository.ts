@@ -8,7 +8,7 @@ import {
 import { textsIn } from '#server/features/restaurants/texts.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** An order to a restaurant with its lines, as its guest is told of it. */
+/** An order to a restaurant with its lines, as its guest reads of it. */
 export async function findReceipt(
   database: Database,
   { factoryId, id }: { factoryId: string; id: string },

@@ -14,7 +14,7 @@ export interface SlotWish {
   /** What a slot holds. */
   slotPoints: number
   points: number
-  /** Whoever wants it: what they hold already is not in their own way. */
+  /** Who wants it: what they hold already is not in their own way. */
   holder: string
   now: number
 }
