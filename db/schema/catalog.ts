@@ -21,6 +21,7 @@ import {
   vatClasses,
   withdrawalPolicies,
 } from '#domain/catalog.ts'
+import type { PriceTier } from '#domain/offer.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
@@ -114,6 +115,13 @@ export const products = sqliteTable(
     minQty: integer('min_qty').notNull().default(1),
     stepQty: integer('step_qty').notNull().default(1),
     maxQty: integer('max_qty').notNull(),
+    /** How it is packed for businesses; null where nobody has said. */
+    unitsPerCarton: integer('units_per_carton'),
+    cartonsPerPallet: integer('cartons_per_pallet'),
+    /** What a piece costs the factory, without VAT, in øre: for those who answer quotes, and never shown outside. */
+    costOre: integer('cost_ore'),
+    /** What businesses pay from so many pieces on. */
+    priceTiers: text('price_tiers', { mode: 'json' }).$type<PriceTier[]>().notNull().default([]),
     shelfLifeDays: integer('shelf_life_days'),
     originCountry: text('origin_country').notNull(),
     badge: text('badge', { enum: badges }),

@@ -154,9 +154,8 @@ export const orderLines = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
+    /** Null of what was made for this buyer alone, by a quote. */
+    productId: text('product_id').references(() => products.id),
     sortOrder: integer('sort_order').notNull(),
     titleSnapshot: text('title_snapshot').notNull(),
     packageSizeSnapshot: text('package_size_snapshot').notNull(),
@@ -186,12 +185,17 @@ export const orderLines = sqliteTable(
     /** The line that this one stands in for. */
     substituteFor: text('substitute_for'),
     unitOre: integer('unit_ore').notNull(),
+    /** The price of a piece without VAT, of what a quote agreed: the line's sum is then its share of the offer's, and the price with VAT is rounded. */
+    netUnitOre: integer('net_unit_ore'),
     lineOre: integer('line_ore').notNull(),
     vatBp: integer('vat_bp').notNull(),
   },
   (t) => [
     index('order_lines_order').on(t.orderId, t.sortOrder),
-    check('order_lines_sum', sql`${t.lineOre} = ${t.unitOre} * ${t.qty}`),
+    check(
+      'order_lines_sum',
+      sql`${t.netUnitOre} is not null or ${t.lineOre} = ${t.unitOre} * ${t.qty}`,
+    ),
     check('order_lines_price', sql`${t.unitOre} > 0`),
   ],
 )

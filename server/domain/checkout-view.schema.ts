@@ -4,11 +4,14 @@ import { paymentMethods, shippingKinds } from './checkout.ts'
 
 const notice = v.object({ code: v.string(), message: v.string(), lineId: v.optional(v.string()) })
 
+/** One rate's share of a sum, in øre. */
+export const vatRow = v.object({ rateBp: v.number(), netOre: v.number(), vatOre: v.number() })
+
 export const totalsSchema = v.object({
   itemsOre: v.number(),
   shippingOre: v.number(),
   totalOre: v.number(),
-  vat: v.array(v.object({ rateBp: v.number(), netOre: v.number(), vatOre: v.number() })),
+  vat: v.array(vatRow),
 })
 
 const lineSchema = v.object({

@@ -1,3 +1,4 @@
+import { grossOf } from './offer-totals.ts'
 import { type OrderTotals, orderTotals } from './orders.ts'
 
 interface Line {
@@ -6,8 +7,18 @@ interface Line {
   droppedQty: number
   reservedQty: number
   unitOre: number
+  netUnitOre: number | null
   lineOre: number
   vatBp: number
+}
+
+/** What so many of a line cost with VAT, in øre: of what a quote agreed, whose price is without, all of it is the line's own sum. */
+export function piecesOre(
+  { qty, unitOre, netUnitOre, lineOre, vatBp }: Omit<Line, 'id' | 'droppedQty' | 'reservedQty'>,
+  quantity: number,
+): number {
+  if (netUnitOre === null) return unitOre * quantity
+  return quantity === qty ? lineOre : grossOf(netUnitOre * quantity, vatBp)
 }
 
 /** A line with so many fewer: the price of each stays, what was ordered is `qty + droppedQty`, and the shelf gets back what was held for it. */
@@ -19,7 +30,7 @@ export function lowerLine<Of extends Line>(line: Of, quantity: number): Of {
     qty,
     droppedQty: line.droppedQty + quantity,
     reservedQty: Math.max(0, line.reservedQty - quantity),
-    lineOre: line.unitOre * qty,
+    lineOre: line.lineOre - piecesOre(line, quantity),
   }
 }
 

@@ -149,10 +149,14 @@ export function orderTotals(lines: readonly TaxedAmount[], shippingOre: number):
 export function splitByShare(amountOre: number, shares: readonly number[]): number[] {
   const whole = shares.reduce((sum, share) => sum + share, 0)
   if (whole === 0) return shares.map((_, index) => (index === 0 ? amountOre : 0))
-  const parts = shares.map((share) => Math.floor((amountOre * share) / whole))
-  const rests = shares.map((share, index) => ({ index, rest: (amountOre * share) % whole }))
+  // An amount times a share may be more than a double holds exactly.
+  const products = shares.map((share) => BigInt(amountOre) * BigInt(share))
+  const parts = products.map((product) => Number(product / BigInt(whole)))
+  const rests = products.map((product, index) => ({ index, rest: product % BigInt(whole) }))
   const missing = amountOre - parts.reduce((sum, part) => sum + part, 0)
-  for (const { index } of rests.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
+  for (const { index } of rests
+    .toSorted((a, b) => (a.rest === b.rest ? 0 : a.rest < b.rest ? 1 : -1))
+    .slice(0, missing))
     parts[index] = (parts[index] ?? 0) + 1
   return parts
 }

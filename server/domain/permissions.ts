@@ -31,6 +31,8 @@ const publicPermissions = {
   'order.cancel': everyone,
   'order.withdraw': everyone,
   'order.complain': everyone,
+  'quote.ask': everyone,
+  'quote.read': everyone,
   /** A screen is known by its cookie alone: who has neither that nor an account that may is refused by the kitchen itself. */
   'kitchen.work': everyone,
   'session.read': everyone,

@@ -18,6 +18,7 @@ import { restaurantOrderRoutes } from '#server/features/restaurants/orders/resta
 import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.ts'
 import { kitchenRoutes } from '#server/features/restaurants/kitchen/kitchen.routes.ts'
 import { queueRoutes } from '#server/features/restaurants/queue/queue.routes.ts'
+import { quoteRoutes } from '#server/features/quotes/quotes.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { trackingRoutes } from '#server/features/restaurants/tracking/tracking.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
@@ -63,6 +64,7 @@ export const api = new Hono<ApiEnv>()
   .route('/previews', previewLinksRoutes)
   .route('/queue', queueRoutes)
   .route('/restaurant-orders', trackingRoutes)
+  .route('/quotes', quoteRoutes)
   .route('/restaurants', restaurantRoutes)
   .route('/restaurants', restaurantOrderRoutes)
   .route('/tables', tableRoutes)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -62,7 +62,7 @@ export async function listOrderLines(database: Database, owner: Owner, token: st
     database.build
       .select({
         id: orderLines.id,
-        productId: orderLines.productId,
+        productId: sql<string>`${orderLines.productId}`,
         title: orderLines.titleSnapshot,
         optionsKey: orderLines.optionsKey,
         // What was ordered, whatever was missing then.
@@ -70,7 +70,14 @@ export async function listOrderLines(database: Database, owner: Owner, token: st
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(and(ownOrders(owner), eq(orders.publicToken, token), isNull(orderLines.substituteFor)))
+      .where(
+        and(
+          ownOrders(owner),
+          eq(orders.publicToken, token),
+          isNull(orderLines.substituteFor),
+          isNotNull(orderLines.productId),
+        ),
+      )
       .orderBy(asc(orderLines.sortOrder)),
   ])
   return rows

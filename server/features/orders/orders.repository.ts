@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { categories, events, orderLines, orders, orderViewers, products } from '#db/schema/index.ts'
+import { type AttributeSchema, type Tint, tints } from '#domain/catalog.ts'
 import type { ActorType, OrderEvent, OrderStatus } from '#domain/orders.ts'
 import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { build } from '#server/platform/build.ts'
@@ -34,8 +35,8 @@ export async function findOrder(database: Database, wanted: Wanted) {
       })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .innerJoin(products, eq(products.id, orderLines.productId))
-      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .leftJoin(products, eq(products.id, orderLines.productId))
+      .leftJoin(categories, eq(categories.id, products.categoryId))
       .where(isWanted)
       .orderBy(asc(orderLines.sortOrder)),
     build
@@ -50,13 +51,25 @@ export async function findOrder(database: Database, wanted: Wanted) {
   return (
     found[0] && {
       order: found[0],
-      lines,
+      lines: lines.map(withProduct),
       viewers: viewers.map(({ holder }) => holder),
       shorts: shorts.map(({ short, sentAt }) => ({ ...short, sentAt })),
       shipments: shipments.map(({ shipment }) => shipment),
       refunds: refunds.map(({ refund }) => refund),
     }
   )
+}
+
+interface JoinedLine {
+  line: typeof orderLines.$inferSelect
+  tint: Tint | null
+  minQty: number | null
+  attributes: AttributeSchema | null
+}
+
+/** What was made for this buyer alone is no product, and looks and counts as a plain one. */
+function withProduct({ line, tint, minQty, attributes }: JoinedLine) {
+  return { line, tint: tint ?? tints[0], minQty: minQty ?? 1, attributes: attributes ?? [] }
 }
 
 /** Why the shop has called an order off, in its own words; null where it has not. */
@@ -156,12 +169,9 @@ export async function listUnapproved(database: Database, placedBefore: number) {
 }
 
 function givenBack({ lines }: FoundOrder) {
-  const reserved = lines.filter(({ line }) => line.reservedQty > 0)
   return summedReservations(
-    reserved.map(({ line, minQty }) => ({
-      productId: line.productId,
-      quantity: -line.reservedQty,
-      minQty,
-    })),
+    lines.flatMap(({ line: { productId, reservedQty }, minQty }) =>
+      productId !== null && reservedQty > 0 ? [{ productId, quantity: -reservedQty, minQty }] : [],
+    ),
   )
 }

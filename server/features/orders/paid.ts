@@ -1,4 +1,5 @@
 import type { VatRow } from '#domain/orders.ts'
+import { piecesOre } from '#domain/dropped-lines.ts'
 import { type OwedCause, owedCauses, vatLeft } from '#domain/refunds.ts'
 import { quantityOf } from '#domain/shipments.ts'
 import type { FoundAfterSale } from './after-sale/after-sale.repository.ts'
@@ -90,7 +91,7 @@ export function owedOre(found: SoldOrder): number {
 
 function owedFor(found: SoldOrder, cause: OwedCause): number {
   const goodsOre = found.lines.reduce(
-    (sum, { line }) => sum + owedQty(found, line, cause) * line.unitOre,
+    (sum, { line }) => sum + piecesOre(line, owedQty(found, line, cause)),
     0,
   )
   const settledOre = found.refunds
@@ -113,7 +114,7 @@ function cheaperOre({ lines, shorts }: FoundOrder): number {
 function freightBackOre({ lines, sale: { withdrawal } }: SoldOrder): number {
   if (withdrawal?.status !== 'accepted') return 0
   const goodsOre = lines.reduce(
-    (sum, { line }) => sum + quantityOf(withdrawal.lines, line.id) * line.unitOre,
+    (sum, { line }) => sum + piecesOre(line, quantityOf(withdrawal.lines, line.id)),
     0,
   )
   return Math.max(0, withdrawal.amountOre - goodsOre)

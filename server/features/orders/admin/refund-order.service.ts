@@ -1,4 +1,5 @@
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
+import { piecesOre } from '#domain/dropped-lines.ts'
 import { formatOre } from '#domain/money.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { type RefundedLine, refundVat } from '#domain/refunds.ts'
@@ -112,7 +113,7 @@ function refundedLines(found: FoundAdminOrder, wanted: Refund['lines']): Result<
     const left = refundableQty(found, line) - before.reduce((sum, each) => sum + each.quantity, 0)
     if (quantity > left)
       return refused('refund_lines_high', { values: { left, title: line.titleSnapshot } })
-    refunded.push({ lineId, quantity, ore: line.unitOre * quantity })
+    refunded.push({ lineId, quantity, ore: piecesOre(line, quantity) })
   }
   return done(refunded)
 }

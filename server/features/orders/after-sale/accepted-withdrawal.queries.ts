@@ -42,19 +42,18 @@ export function acceptedWithdrawal(
 
 type LineRow = FoundOrder['lines'][number]['line']
 
-function lowered({ order, lines: before }: FoundOrder, after: readonly LineRow[]): Statement[] {
+function lowered({ order, lines: unlowered }: FoundOrder, after: readonly LineRow[]): Statement[] {
   const { itemsOre, totalOre, vat } = totalsAfter(after, order.shippingOre)
-  const changed = before.flatMap((row, place) => {
+  const changed = unlowered.flatMap((row, place) => {
     const line = after[place]
     return line && line.qty < row.line.qty ? [{ row, line }] : []
   })
-  const givenBack = changed
-    .map(({ row, line }) => ({
-      productId: line.productId,
-      quantity: line.reservedQty - row.line.reservedQty,
-      minQty: row.minQty,
-    }))
-    .filter(({ quantity }) => quantity < 0)
+  const givenBack = changed.flatMap(({ row: { line: before, minQty }, line }) => {
+    const quantity = line.reservedQty - before.reservedQty
+    return line.productId !== null && quantity < 0
+      ? [{ productId: line.productId, quantity, minQty }]
+      : []
+  })
   return [
     ...changed.map(({ line: { id, qty, droppedQty, reservedQty, lineOre } }) =>
       statementOf(

@@ -28,17 +28,21 @@ export function leftGoods(
     .map((part) => ({ ...part, taken: Math.min(part.quantity, part.line.reservedQty) }))
   return [
     ...leftStock(
-      parts.map(({ line, taken }) => ({ productId: line.productId, reservedQty: taken })),
+      parts.flatMap(({ line: { productId }, taken: reservedQty }) =>
+        productId === null ? [] : [{ productId, reservedQty }],
+      ),
       { ...by, orderId: order.id },
     ),
     ...parts
       .filter(({ quantity, taken }) => quantity > taken)
       .flatMap(({ line: { productId }, quantity, taken }) =>
-        leftUnreserved(
-          order.factoryId,
-          { productId, quantity: quantity - taken },
-          { ...by, orderId: order.id },
-        ),
+        productId === null
+          ? []
+          : leftUnreserved(
+              order.factoryId,
+              { productId, quantity: quantity - taken },
+              { ...by, orderId: order.id },
+            ),
       ),
     ...parts.map(({ line, quantity, taken }) =>
       statementOf(

@@ -82,6 +82,7 @@ async function replacingOf(
       withdrawalPolicy: facts.withdrawalPolicy,
       qty,
       unitOre: substituteOre,
+      netUnitOre: null,
       lineOre: substituteOre * qty,
       vatBp: line.vatBp,
       lot: null,

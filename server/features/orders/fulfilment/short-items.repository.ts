@@ -71,7 +71,11 @@ export async function insertShort(database: Database, asking: Asking): Promise<v
       }),
     ),
     ...heldBy(line, line.reservedQty - lostQty),
-    ...leftStock([{ productId: line.productId, reservedQty: lostQty }], byOf(asking), 'not_found'),
+    ...leftStock(
+      line.productId === null ? [] : [{ productId: line.productId, reservedQty: lostQty }],
+      byOf(asking),
+      'not_found',
+    ),
     queuedMessage({
       ...{ factoryId, kind: 'M3', entityId: order.id, about: id, languageCode, recipient, at },
     }),
@@ -83,7 +87,7 @@ export interface Replacing {
   line: Omit<
     LineRow,
     'id' | 'orderId' | 'sortOrder' | 'droppedQty' | 'sentQty' | 'isPicked' | 'reservedQty'
-  >
+  > & { productId: string }
   minQty: number
 }
 
@@ -132,13 +136,15 @@ function arrived(settling: Settling, { line, minQty }: FoundOrder['lines'][numbe
   const { found, short } = settling
   const { productId } = line
   const { lostQty: quantity } = short
-  const reservation = { productId, quantity, minQty }
+  const by = byOf(settling)
   return [
     statementOf(
       build.update(orderLines).set({ isPicked: false }).where(eq(orderLines.id, line.id)),
     ),
     ...heldBy(line, line.reservedQty + quantity),
-    ...(quantity > 0 ? foundAfterAll(found.order.factoryId, reservation, byOf(settling)) : []),
+    ...(productId !== null && quantity > 0
+      ? foundAfterAll(found.order.factoryId, { productId, quantity, minQty }, by)
+      : []),
   ]
 }
 
@@ -187,7 +193,11 @@ function lowered(settling: Settling, row: FoundOrder['lines'][number]): Statemen
 }
 
 /** A line more; what is counted when the batch runs is set aside for it. */
-function addedLine(factoryId: string, line: LineRow, minQty: number): Statement[] {
+function addedLine(
+  factoryId: string,
+  line: LineRow & { productId: string },
+  minQty: number,
+): Statement[] {
   const { productId, qty: quantity } = line
   const reservedQty = sql`case when ${isTracked(productId)} then ${quantity} else 0 end`
   return [

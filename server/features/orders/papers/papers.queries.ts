@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orderLines, orders, products, productTranslations } from '#db/schema/index.ts'
+import type { Temperature } from '#domain/catalog.ts'
 import { mostPaperOrders, type PapersQuery } from '#domain/order-papers.schema.ts'
 import { shortItemsOf } from '#server/features/orders/fulfilment/fulfilment.queries.ts'
 import { build } from '#server/platform/build.ts'
@@ -42,13 +43,13 @@ export async function findPaperRows(
       .select({
         order: orders,
         line: orderLines,
-        temperature: products.temperature,
+        temperature: sql<Temperature>`coalesce(${products.temperature}, 'ambient')`,
         name: productTranslations.name,
         packageSize: productTranslations.packageSize,
       })
       .from(orders)
       .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-      .innerJoin(products, eq(products.id, orderLines.productId))
+      .leftJoin(products, eq(products.id, orderLines.productId))
       .leftJoin(
         productTranslations,
         and(
