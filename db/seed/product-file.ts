@@ -10,6 +10,7 @@ import type {
   Temperature,
   WithdrawalPolicy,
 } from '#domain/catalog.ts'
+import type { PriceTier } from '#domain/offer.ts'
 import type { Texts } from './languages.ts'
 
 /** One product as the files in `products/` write it. Money in øre, weights in grams. */
@@ -35,6 +36,11 @@ export interface DemoProduct {
   stepQty: number
   maxQty: number
   shelfLifeDays: number
+  unitsPerCarton: number
+  cartonsPerPallet: number
+  /** Without VAT, as the prices of the tiers. */
+  costOre?: number
+  tiers?: PriceTier[]
   originCountry: string
   badge: 'season' | 'new' | null
   allergens: (Omit<Allergen, 'detail'> & { detail?: string })[]
