@@ -311,6 +311,7 @@ export const errorStatus = {
   table_name_taken: 409,
   too_many_tables: 409,
   quote_unknown: 404,
+  quote_in_state: 409,
   quote_empty: 422,
   too_many_quote_lines: 422,
   quote_quantity_invalid: 422,

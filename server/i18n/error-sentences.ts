@@ -394,6 +394,7 @@ export const errorSentences = {
   table_name_taken: msg`Another table of this restaurant is called so.`,
   too_many_tables: msg`There are 200 tables already. Take one out first.`,
   quote_unknown: msg`This link leads to no quote. Open the one in our last mail.`,
+  quote_in_state: msg({ message: 'This request is already marked “{state}”.' }),
   quote_empty: msg`Add at least one product to your request.`,
   too_many_quote_lines: msg`A request holds 100 lines at most.`,
   quote_quantity_invalid: msg`Enter a quantity between 1 and 99 999.`,
