@@ -4,6 +4,7 @@ const uploads: readonly { method: string; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/admin\/media\/?$/u },
   { method: 'PUT', path: /^\/api\/admin\/media\/[^/]+\/content$/u },
   { method: 'PUT', path: /^\/api\/admin\/social-pictures\/[^/]+\/[^/]+$/u },
+  { method: 'POST', path: /^\/api\/quotes\/files$/u },
   { method: 'POST', path: /^\/api\/orders\/[^/]+\/complaints\/[^/]+\/pictures$/u },
 ]
 

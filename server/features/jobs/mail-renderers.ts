@@ -1,5 +1,6 @@
 import { renderAccountMail } from '#server/features/identity/account-mails.service.ts'
 import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
+import { renderQuoteMail } from '#server/features/quotes/quote-mails.service.ts'
 import { renderReceiptMail } from '#server/features/restaurants/orders/receipt-mail.service.ts'
 import { renderTicketMail } from '#server/features/restaurants/kitchen/ticket-mails.service.ts'
 import type { Delivery } from '#server/features/outbox/outbox.service.ts'
@@ -19,6 +20,18 @@ export const mailRenderers: Delivery['renderers'] = {
   'M9-accepted': renderOrderMail,
   'M9-refused': renderOrderMail,
   M10: renderOrderMail,
+  Q1: renderQuoteMail,
+  Q2: renderQuoteMail,
+  Q3: renderQuoteMail,
+  'Q3-answer': renderQuoteMail,
+  Q4: renderQuoteMail,
+  Q5: renderQuoteMail,
+  Q6: renderQuoteMail,
+  'Q6-staff': renderQuoteMail,
+  Q7: renderQuoteMail,
+  'Q7-withdrawn': renderQuoteMail,
+  Q8: renderQuoteMail,
+  Q9: renderQuoteMail,
   R0: renderReceiptMail,
   R1: renderTicketMail,
   R2: renderTicketMail,

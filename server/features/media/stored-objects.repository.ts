@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, notExists } from 'drizzle-orm'
-import { complaintPictures, media, storedObjects } from '#db/schema/index.ts'
+import { complaintPictures, media, quoteFiles, storedObjects } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
@@ -18,11 +18,20 @@ export async function listOrphans(database: Database, before: number): Promise<s
     .select()
     .from(complaintPictures)
     .where(eq(complaintPictures.storageKey, storedObjects.storageKey))
+  const attachment = build
+    .select()
+    .from(quoteFiles)
+    .where(eq(quoteFiles.storageKey, storedObjects.storageKey))
   const [rows] = await database.read([
     build
       .select({ storageKey: storedObjects.storageKey })
       .from(storedObjects)
-      .where(and(...[lte(storedObjects.createdAt, before), notExists(owner), notExists(complaint)]))
+      .where(
+        and(
+          lte(storedObjects.createdAt, before),
+          ...[owner, complaint, attachment].map((each) => notExists(each)),
+        ),
+      )
       .orderBy(asc(storedObjects.createdAt), asc(storedObjects.storageKey))
       .limit(100),
   ])

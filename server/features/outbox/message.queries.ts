@@ -81,7 +81,35 @@ export type AccountMessageKind =
   | 'A11'
   /** Much money was paid back: to the owners; `entityId` is the refund. */
   | 'A12'
-export type MessageKind = OrderMessageKind | RestaurantMessageKind | AccountMessageKind
+/** Of a quote: to its buyer, or to who answers it. */
+export type QuoteMessageKind =
+  /** A request was received: to its buyer, with the link. */
+  | 'Q1'
+  /** The same to sales. */
+  | 'Q2'
+  /** Sales have written, or asked: `about` is the message. */
+  | 'Q3'
+  /** The buyer has written: to sales; `about` is the message. */
+  | 'Q3-answer'
+  /** An offer: `about` is its version. */
+  | 'Q4'
+  /** The buyer asks for a new round: to sales; `about` is the version that they had. */
+  | 'Q5'
+  /** Accepted, with the order: to the buyer. */
+  | 'Q6'
+  | 'Q6-staff'
+  /** Declined: to sales. */
+  | 'Q7'
+  | 'Q7-withdrawn'
+  /** The factory makes no offer. */
+  | 'Q8'
+  /** The offer ends soon: `about` is its version. */
+  | 'Q9'
+export type MessageKind =
+  | OrderMessageKind
+  | RestaurantMessageKind
+  | QuoteMessageKind
+  | AccountMessageKind
 
 export interface NewMessage {
   factoryId: string
@@ -158,7 +186,7 @@ function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
   }
 }
 
-/** An order's step is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
-function isAboutOrder(kind: MessageKind): kind is OrderMessageKind | RestaurantMessageKind {
-  return kind.startsWith('M') || kind.startsWith('R')
+/** A step of an order or a quote is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
+function isAboutOrder(kind: MessageKind): boolean {
+  return /^[MQR]/u.test(kind)
 }

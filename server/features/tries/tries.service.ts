@@ -24,7 +24,12 @@ export async function isLimited(ctx: Ctx, limits: readonly Limit[]): Promise<boo
 /** Why a batch was refused that `isOverLimit` knows: how many minutes to wait, and whom to ask meanwhile. */
 export async function refusedWithin(
   ctx: Ctx,
-  code: 'too_many_carts' | 'too_many_codes' | 'too_many_orders' | 'too_many_tries',
+  code:
+    | 'too_many_carts'
+    | 'too_many_codes'
+    | 'too_many_orders'
+    | 'too_many_quotes'
+    | 'too_many_tries',
   limits: readonly Limit[],
 ): Promise<Refused> {
   const waitMs = await findWait(ctx.database, limits, ctx.now())

@@ -1,0 +1,66 @@
+import { appConfig } from '#config'
+import { keyHolder } from '#domain/cart-owner.ts'
+import { cleanFileName, decodedName } from '#domain/media-files/file-name.ts'
+import { megabytes } from '#domain/media.ts'
+import type { QuoteFile } from '#domain/quote-request.schema.ts'
+import { mostQuoteFileBytes } from '#domain/quotes.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { buyerOf } from '#server/features/cart/buyer.ts'
+import { judgedFile, storeFile } from '#server/features/media/stored-file.service.ts'
+import { refusedTry } from '#server/features/tries/tries.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { deleteUnsentFile, insertFile } from './files.repository.ts'
+
+const hourMs = 3_600_000
+
+/** What a buyer sends along: papers, spreadsheets and pictures. No archive, and nothing that plays. */
+const taken = /^(?:image\/|text\/(?:csv|plain)$|application\/(?:pdf$|vnd\.o))/u
+
+interface SentFile {
+  nameHeader: string
+  bytes: Uint8Array<ArrayBuffer>
+  network: string
+}
+
+/**
+ * Keeps a file until its request is sent. Refuses what no request takes as the library of media does, `file_type_refused`,
+ * `file_too_large` above 10 MB, and `too_many_tries`.
+ */
+export async function addQuoteFile(
+  ctx: Ctx,
+  { nameHeader, bytes, network }: SentFile,
+): Promise<Result<{ file: QuoteFile; guestSecret: string | undefined }>> {
+  const who = ['quote', 'file', ctx.site.factoryId, network]
+  const most = appConfig.quotes.filesPerHour
+  const limited = await refusedTry(ctx, [{ who, most, windowMs: hourMs }])
+  if (limited) return limited
+  if (bytes.length > mostQuoteFileBytes) {
+    const values = { x: megabytes(bytes.length), max: megabytes(mostQuoteFileBytes) }
+    return refused('file_too_large', { values })
+  }
+  const name = cleanFileName(decodedName(nameHeader))
+  const judged = await judgedFile(name, bytes)
+  if (!judged.ok) return judged
+  if (!taken.test(judged.value.mediaType)) return refused('file_type_refused')
+  const stored = await storeFile(ctx, judged.value)
+  if (!stored.ok) return stored
+  const buyer = await buyerOf(ctx)
+  const file = { name, bytes: stored.value.bytes }
+  const id = await insertFile(ctx, {
+    ...file,
+    holder: keyHolder(buyer.keyOwner),
+    mediaType: stored.value.mediaType,
+    storageKey: stored.value.storageKey,
+  })
+  return done({ file: { id, ...file }, guestSecret: buyer.secret })
+}
+
+/** Takes a file back that was not sent yet; one that is gone is no mistake. What lies in the store is left to the cleaning job. */
+export async function removeQuoteFile(
+  ctx: Ctx,
+  id: string,
+): Promise<Result<Record<string, never>>> {
+  const buyer = await buyerOf(ctx)
+  await deleteUnsentFile(ctx.database, { id, holder: keyHolder(buyer.keyOwner) })
+  return done({})
+}
