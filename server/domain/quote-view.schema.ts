@@ -13,6 +13,7 @@ import {
   quoteFrequencies,
   quoteStatuses,
   quoteUnits,
+  rejectReasons,
 } from './quotes.ts'
 
 /** Goods of a request or an offer, as their names were. */
@@ -124,6 +125,13 @@ export const quoteViewSchema = v.object({
     write: v.boolean(),
     renew: v.boolean(),
   }),
+  /** Why it came to nothing, where the buyer or the factory has said so. */
+  outcome: v.nullable(
+    v.object({
+      reason: v.union([v.picklist(declineReasons), v.picklist(rejectReasons)]),
+      note: v.string(),
+    }),
+  ),
   /** The order that it became. */
   order: v.nullable(v.object({ token: v.string(), number: v.string() })),
   /** The new request that was made of it when its offer had expired. */

@@ -6,6 +6,7 @@ import { consentRoutes } from '#server/features/privacy/consents.routes.ts'
 import { eraseRoutes } from '#server/features/privacy/erase.routes.ts'
 import { exportRoutes } from '#server/features/privacy/export.routes.ts'
 import { ownOrderRoutes } from './own-orders.routes.ts'
+import { ownQuoteRoutes } from './own-quotes.routes.ts'
 import { ownSessionRoutes } from '#server/features/identity/own-sessions.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
 import { savedListRoutes } from './saved-lists.routes.ts'
@@ -20,4 +21,5 @@ export const accountRoutes = new Hono<ApiEnv>()
   .route('/export', exportRoutes)
   .route('/lists', savedListRoutes)
   .route('/orders', ownOrderRoutes)
+  .route('/quotes', ownQuoteRoutes)
   .route('/sessions', ownSessionRoutes)

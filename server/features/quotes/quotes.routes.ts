@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { quoteFileRoutes } from './files.routes.ts'
+import { buyersQuoteRoutes } from './quote.routes.ts'
 import { requestRoutes } from './request.routes.ts'
 
 /** Everything that buyers ask of quotes; what sales do is in `admin/`. */
@@ -10,3 +11,4 @@ export const quoteRoutes = new Hono<ApiEnv>()
   .route('/', requestRoutes)
   // Before the quotes by their tokens: `files` is none.
   .route('/', quoteFileRoutes)
+  .route('/', buyersQuoteRoutes)

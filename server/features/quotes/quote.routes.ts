@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { nothingSchema } from '#domain/account.schema.ts'
+import {
+  declineOfferSchema,
+  quoteTokenSchema,
+  quoteViewSchema,
+  renewedQuoteSchema,
+  reviseOfferSchema,
+  writeToSalesSchema,
+} from '#domain/quote-view.schema.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
+import { fewViews } from '#server/http/middleware/few-views.ts'
+import { declineOffer, withdrawQuote } from './buyer-steps.service.ts'
+import { getQuote } from './buyers-quote.service.ts'
+import { renewQuote } from './renew.service.ts'
+import { reviseOffer, writeToSales } from './write-to-sales.service.ts'
+
+const token = parse('param', quoteTokenSchema)
+
+/** What a buyer does with the link to their quote. */
+export const buyersQuoteRoutes = new Hono<ApiEnv>()
+  .use('/:token/*', fewViews)
+  .get(
+    '/:token',
+    allow('quote.read'),
+    describe('A quote by its token: what was asked, offered and written', quoteViewSchema),
+    token,
+    async (c) => answer(c, await getQuote(c.var.ctx, c.req.valid('param').token)),
+  )
+  .post(
+    '/:token/messages',
+    allow('quote.read'),
+    describe('A message of the buyer; where sales have asked, the answer', quoteViewSchema),
+    token,
+    keyed,
+    parse('json', writeToSalesSchema),
+    async (c) => {
+      const sent = { wanted: c.req.valid('json'), key: callKeyOf(c) }
+      return answer(c, await writeToSales(c.var.ctx, c.req.valid('param').token, sent))
+    },
+  )
+  .post(
+    '/:token/revision',
+    allow('quote.read'),
+    describe('The buyer asks for another offer, and says why', quoteViewSchema),
+    token,
+    keyed,
+    parse('json', reviseOfferSchema),
+    async (c) => {
+      const sent = { wanted: c.req.valid('json'), key: callKeyOf(c) }
+      return answer(c, await reviseOffer(c.var.ctx, c.req.valid('param').token, sent))
+    },
+  )
+  .post(
+    '/:token/decline',
+    allow('quote.read'),
+    describe('The buyer declines the offer', quoteViewSchema),
+    token,
+    parse('json', declineOfferSchema),
+    async (c) =>
+      answer(c, await declineOffer(c.var.ctx, c.req.valid('param').token, c.req.valid('json'))),
+  )
+  .post(
+    '/:token/withdraw',
+    allow('quote.read'),
+    describe('The buyer takes the request back', quoteViewSchema),
+    token,
+    parse('json', nothingSchema),
+    async (c) => answer(c, await withdrawQuote(c.var.ctx, c.req.valid('param').token)),
+  )
+  .post(
+    '/:token/renew',
+    allow('quote.read'),
+    describe('Asks anew for what an expired offer was about', renewedQuoteSchema, 201),
+    token,
+    parse('json', nothingSchema),
+    async (c) => answer(c, await renewQuote(c.var.ctx, c.req.valid('param').token), 201),
+  )
