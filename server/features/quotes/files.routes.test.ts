@@ -5,7 +5,7 @@ import { useApi } from '#tests/support/api.ts'
 import { jobAt } from '#tests/support/jobs.ts'
 import { usePlacing } from '#tests/support/placing.ts'
 import { askForQuote, idOf, quoteForm, sendFile } from '#tests/support/quote-requests.ts'
-import { cleanQuoteFiles } from './offers-due.service.ts'
+import { cleanQuotes } from './clean-quotes.ts'
 
 const api = useApi()
 const { rows } = usePlacing(api)
@@ -39,7 +39,7 @@ test('[Q04] files go along with their own buyer’s request, once, and what is n
   expect(await ask(visitor, [paper.id ?? '', table.id ?? ''])).toMatchObject({ answered: 201 })
   expect(await ask(visitor, [paper.id ?? ''])).toMatchObject({ code: 'quote_file_unknown' })
   const later = jobAt(api, api.platform.now() + 2 * dayMs)
-  await cleanQuoteFiles(later)
+  await cleanQuotes(later)
   await cleanMedia({ ...later, storage: api.platform.storage })
   expect(
     (await rows('select name from quote_files order by name')).map(({ name }) => name),

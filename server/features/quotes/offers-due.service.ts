@@ -3,7 +3,6 @@ import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import { deleteUnsentFiles } from './files.repository.ts'
 import { expire, listEnding, listOver, remind } from './offers-due.repository.ts'
 import type { QuoteRow } from './quote-steps.queries.ts'
 
@@ -23,11 +22,6 @@ export async function followOffers(job: Job): Promise<void> {
   }
   for (const quote of await listEnding(job.database, ending))
     await tried(job, quote, () => remind(job.database, quote, job.now()))
-}
-
-/** A job: forgets files that were uploaded for a request which nobody has sent. */
-export async function cleanQuoteFiles({ database, now }: Job): Promise<void> {
-  await deleteUnsentFiles(database, now() - dayMs)
 }
 
 /** One that was answered this very moment, or reminded by another run, is nobody's fault; one that fails does not hold up the others. */
