@@ -26,6 +26,14 @@ export function saleState(availability: Availability, stock: Stock): SaleState {
   return availability === 'sale' ? stockState(stock) : availability
 }
 
+/** States in which nobody can ask what goods would cost: they are not made, or not sold by the factory itself. */
+const unasked = new Set<SaleState>(['coming', 'reseller_only', 'ended'])
+
+/** True where a business may ask for an offer of a product. */
+export function canBeAskedFor(state: SaleState): boolean {
+  return !unasked.has(state)
+}
+
 const buyable = new Set<SaleState>(['in_stock', 'low', 'back_order'])
 
 /** True where a product can be put into the cart now; without a price it cannot. */

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import type { CartDrawerProps } from './cart-drawer.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartNotices } from './use-cart-notices.ts'
 import { useCartTitle } from './use-cart-title.ts'
@@ -10,7 +11,7 @@ import { useCartTitle } from './use-cart-title.ts'
 const CartDrawer = fetchedPart(async () => (await import('./cart-drawer.tsx')).CartDrawer)
 
 /** The header's way to the cart: opens the drawer; a link to the page where there are no scripts, and on that page itself. */
-export function CartButton() {
+export function CartButton({ Quote }: Pick<CartDrawerProps, 'Quote'>) {
   const title = useCartTitle()
   const { cart, isTouched } = useCart()
   const count = cart.total_items
@@ -44,7 +45,7 @@ export function CartButton() {
       <span className="sr-only" role="status">
         {isTouched && title}
       </span>
-      <CartDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <CartDrawer Quote={Quote} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

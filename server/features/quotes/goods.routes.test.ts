@@ -14,7 +14,7 @@ async function goodsOf(body: object, visitor: Visitor = api.visitor()): Promise<
   return answer.goods
 }
 
-async function keyed(key: string) {
+async function keyed(key: string): Promise<Record<string, unknown>> {
   const { rows } = await api.database.execute({
     sql: 'select * from products where key = ?',
     args: [key],
