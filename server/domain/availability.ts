@@ -26,17 +26,19 @@ export function saleState(availability: Availability, stock: Stock): SaleState {
   return availability === 'sale' ? stockState(stock) : availability
 }
 
-/** States in which nobody can ask what goods would cost: they are not made, or not sold by the factory itself. */
-const unasked = new Set<SaleState>(['coming', 'reseller_only', 'ended'])
-
-/** True where a business may ask for an offer of a product. */
-export function canBeAskedFor(state: SaleState): boolean {
-  return !unasked.has(state)
-}
-
 const buyable = new Set<SaleState>(['in_stock', 'low', 'back_order'])
 
 /** True where a product can be put into the cart now; without a price it cannot. */
 export function canBeBought(state: SaleState, priceOre: number | null | undefined): boolean {
   return buyable.has(state) && typeof priceOre === 'number'
+}
+
+/** True where the only way to a product is to ask what it costs: the shop sells it, and names no price. */
+export function isOnRequest(state: SaleState, hasShopPrice: boolean): boolean {
+  return state === 'quote_only' || (!hasShopPrice && buyable.has(state))
+}
+
+/** True where a business may ask for an offer of a product: not of what is not made, or not sold by the factory itself. */
+export function canBeAskedFor(state: SaleState): boolean {
+  return state !== 'coming' && state !== 'reseller_only' && state !== 'ended'
 }

@@ -3,7 +3,6 @@ import { type MouseEvent, useState } from 'react'
 import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { CartDrawerProps } from './cart-drawer.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartNotices } from './use-cart-notices.ts'
 import { useCartTitle } from './use-cart-title.ts'
@@ -11,7 +10,7 @@ import { useCartTitle } from './use-cart-title.ts'
 const CartDrawer = fetchedPart(async () => (await import('./cart-drawer.tsx')).CartDrawer)
 
 /** The header's way to the cart: opens the drawer; a link to the page where there are no scripts, and on that page itself. */
-export function CartButton({ Quote }: Pick<CartDrawerProps, 'Quote'>) {
+export function CartButton() {
   const title = useCartTitle()
   const { cart, isTouched } = useCart()
   const count = cart.total_items
@@ -45,7 +44,7 @@ export function CartButton({ Quote }: Pick<CartDrawerProps, 'Quote'>) {
       <span className="sr-only" role="status">
         {isTouched && title}
       </span>
-      <CartDrawer Quote={Quote} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <CartDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

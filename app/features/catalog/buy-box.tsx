@@ -62,9 +62,13 @@ export function BuyBox({ product, Keep }: BuyBoxProps) {
         )}
         {canBeAskedFor(product.state) && (
           <AddToQuoteButton
-            kind={canBuy ? 'quiet' : 'wide'}
-            product={{ id, name, image: product.images[0]?.src }}
-            {...wantedOf(product, picked, quantity)}
+            isOnly={!canBuy}
+            product={{
+              productId: id,
+              productName: name,
+              productImage: product.images[0]?.src ?? null,
+            }}
+            wanted={wantedOf(product, picked, quantity)}
           />
         )}
         <Keep choice={{ productId: id, quantity, selectedAttributes: picked }} title={name} />

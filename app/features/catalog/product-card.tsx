@@ -1,7 +1,7 @@
-import { canBeAskedFor, canBeBought } from '#domain/availability.ts'
+import { canBeBought, isOnRequest } from '#domain/availability.ts'
 import type { ProductCard as Product } from '#domain/product-card.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
-import { AddToQuoteButton } from '#app/features/quotes/basket/add-to-quote-button.tsx'
+import { AskButton } from '#app/features/quotes/basket/ask-button.tsx'
 import { cardPrice, useUnitPrice } from './card-price.tsx'
 import { cardWidths } from '#domain/catalog.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
@@ -31,7 +31,6 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy', mark }: Produ
   const { id, slug, name, packageSize, image, imageWidths, unitOre, unitPer, priceToOre } = product
   const hasShopPrice = product.priceOre !== undefined && priceToOre === undefined
   const canBuy = hasShopPrice && canBeBought(product.state, product.priceOre)
-  const isOnRequest = !hasShopPrice || product.state === 'quote_only'
   return (
     <li className={`product tint-${product.tint}`}>
       <div className="product-picture">
@@ -71,9 +70,8 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy', mark }: Produ
             }}
           />
         ) : (
-          isOnRequest &&
-          canBeAskedFor(product.state) && (
-            <AddToQuoteButton kind="round" product={{ id, name, image }} />
+          isOnRequest(product.state, hasShopPrice) && (
+            <AskButton id={id} image={image} name={name} />
           )
         )}
       </div>

@@ -27,16 +27,6 @@ export const browserBasket: BasketStore = {
   },
 }
 
-/** How many lines a kept basket names, whatever they are worth. */
-export function linesIn(text: string | null): number {
-  try {
-    const { lines } = JSON.parse(text ?? '') as { lines?: unknown }
-    return Array.isArray(lines) ? lines.length : 0
-  } catch {
-    return 0
-  }
-}
-
 function listen(): void {
   if (isListening) return
   isListening = true

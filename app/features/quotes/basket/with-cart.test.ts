@@ -5,7 +5,7 @@ import { type CartGoods, withCart } from './with-cart.ts'
 const now = 1_793_000_000_000
 const goods: CartGoods[] = [
   {
-    product_id: '0192d0c8-7a44-7000-8000-000000000001',
+    productId: '0192d0c8-7a44-7000-8000-000000000001',
     title: 'Gavekurv',
     image: { url: '/pictures/basket-640.webp' },
     quantity: 6,
@@ -15,7 +15,7 @@ const goods: CartGoods[] = [
     ],
   },
   {
-    product_id: '0192d0c8-7a44-7000-8000-000000000002',
+    productId: '0192d0c8-7a44-7000-8000-000000000002',
     title: 'Smør',
     image: null,
     quantity: 12,

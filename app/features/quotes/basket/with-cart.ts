@@ -3,7 +3,7 @@ import { type BasketLine, withProduct } from './basket.ts'
 
 /** Goods of a cart, as far as a request asks for them. */
 export interface CartGoods {
-  product_id: string
+  productId: string
   title: string
   image: { url: string } | null
   quantity: number
@@ -24,13 +24,12 @@ export function withCart(
       const chosen = each.options.map(({ label, value }) => `${label}: ${value}`)
       const notes = chosen.join(', ').slice(0, longestQuoteNote)
       const there = before.find(
-        (line) =>
-          line.productId === each.product_id && line.notes === notes && line.unit === 'each',
+        (line) => line.productId === each.productId && line.notes === notes && line.unit === 'each',
       )
       const quantity = each.quantity - (there?.quantity ?? 0)
       if (quantity <= 0) return before
       const product = {
-        productId: each.product_id,
+        productId: each.productId,
         productName: each.title,
         productImage: each.image?.url ?? null,
       }

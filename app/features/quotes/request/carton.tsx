@@ -19,6 +19,7 @@ export function Carton({ size, filled, kind }: CartonProps) {
   const rows = Math.ceil(size / columns)
   const width = columns * step - (step - cell) + 2 * edge
   const height = rows * step - (step - cell) + 2 * edge
+  const cells = Array.from({ length: size }, (_, index) => index)
   const ground = kind === 'pallet' ? 6 : 0
   return (
     <svg
@@ -38,7 +39,7 @@ export function Carton({ size, filled, kind }: CartonProps) {
           y="0.6"
         />
       )}
-      {Array.from({ length: size }, (_, index) => (
+      {cells.map((index) => (
         <rect
           className={index < filled ? 'carton-full' : 'carton-free'}
           height={cell}

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { QuoteGoods } from '#domain/quote-goods.schema.ts'
 import { piecesOf } from '#domain/quotes.ts'
@@ -41,24 +42,24 @@ export function PackedWords({ line, goods, onFill }: PackedWordsProps) {
 }
 
 function Full({ line, goods, size }: Pick<PackedWordsProps, 'line' | 'goods'> & { size: number }) {
+  const { t } = useLingui()
   const pieces = piecesOf(line, goods) ?? line.quantity
-  const inAll = <Plural one="# piece" other="# pieces" value={pieces} />
   const cartons = pieces / size
   return (
     <>
-      <b>{inAll}</b>{' '}
+      <b>
+        <Plural one="# piece" other="# pieces" value={pieces} />
+      </b>{' '}
       {line.unit === 'pallet' ? (
         <>
-          <Trans>
-            in <Plural one="# carton" other="# cartons" value={cartons} /> of {size}
-          </Trans>{' '}
+          <span>{t`in ${plural(cartons, { one: '# carton', other: '# cartons' })} of ${size}`}</span>{' '}
           <em>
             <Plural one="Full pallet" other="Full pallets" value={line.quantity} />
           </em>
         </>
       ) : (
         <>
-          <Trans>in cartons of {size}</Trans>{' '}
+          <span>{t`in cartons of ${size}`}</span>{' '}
           <em>
             <Plural one="Full carton" other="Full cartons" value={cartons} />
           </em>
@@ -69,20 +70,12 @@ function Full({ line, goods, size }: Pick<PackedWordsProps, 'line' | 'goods'> & 
 }
 
 function Begun({ full, rest, size }: { full: number; rest: number; size: number }) {
-  if (full === 0)
-    return (
-      <b>
-        <Trans>
-          {rest} of {size} in a carton.
-        </Trans>
-      </b>
-    )
+  const { t } = useLingui()
   return (
     <b>
-      <Trans>
-        <Plural one="# full carton" other="# full cartons" value={full} />, and {rest} of {size} in
-        the next.
-      </Trans>
+      {full === 0
+        ? t`${rest} of ${size} in a carton.`
+        : t`${plural(full, { one: '# full carton', other: '# full cartons' })}, and ${rest} of ${size} in the next.`}
     </b>
   )
 }
