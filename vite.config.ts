@@ -50,7 +50,7 @@ const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
 /** Pages of one visitor and of restaurants: what they read is fetched with them, and not by those who only look at goods. */
 const own =
-  /^\/(?:account|admin_?|auth|cart|checkout|kitchen|order-success|order-tracking|orders|public-queue|quote|quote-checkout|quote-success|restaurant-checkout|restaurant-menu|restaurants|t)(?:\/|$)/u
+  /^\/(?:account|admin_?|auth|cart|checkout|kitchen|order-success|order-tracking|orders|public-queue|quote(?:-checkout|-success)?|restaurant-checkout|restaurant-menu|restaurants|t)(?:\/|$)/u
 
 /** Files of pages of one visitor and of Edit Mode. */
 const ownFile =

@@ -166,11 +166,12 @@ test('[Q02] [Q03] a list is pasted, other goods described, and another tab shows
 
 test('[C13] [Q02] the cart’s goods come along with their options, and the cart stays as it is', async ({
   page,
+  site,
 }) => {
   await fill(page, site, [{ product: 'cultured-butter', quantity: 6 }])
   await open(page, '/en/products')
   await page.locator('.cart-button').click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Request a quote' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Request a quote' }).click()
   await expect(page).toHaveURL(/\/en\/quote-checkout$/u)
   await expect(row(page, 'Cultured butter').getByRole('spinbutton')).toHaveValue('6')
   await expect(page.locator('.cart-button:not(.quote-button) .cart-count')).toHaveText('6')
