@@ -34,7 +34,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/app\/ui\/(?:data-script|price|quantity|text-field|rich-text)\.|\/category-tile\./u,
+    test: /\/app\/ui\/(?:data-script|price|quantity|text-field|rich-text|use-line-focus)\.|\/category-tile\./u,
     minShareCount: 2,
   },
   // Of those who work here: one address in the first file instead of three.

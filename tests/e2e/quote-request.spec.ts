@@ -230,7 +230,7 @@ test('[Q04] where the browser keeps nothing, and with the keyboard alone, a requ
       })
   })
   await open(page, '/en/products?search=emmer')
-  await tabTo(page, page.getByRole('button', { name: 'Add Emmer wheat to your request' }))
+  await tabTo(page, page.getByRole('button', { name: 'Add Emmer wheat, whole grain to your request' }))
   await page.keyboard.press('Enter')
   await tabTo(page, header(page))
   await page.keyboard.press('Enter')

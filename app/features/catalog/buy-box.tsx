@@ -62,7 +62,7 @@ export function BuyBox({ product, Keep }: BuyBoxProps) {
         )}
         {canBeAskedFor(product.state) && (
           <AddToQuoteButton
-            isOnly={!canBuy}
+            kind={canBuy ? 'beside' : 'only'}
             product={{
               productId: id,
               productName: name,
