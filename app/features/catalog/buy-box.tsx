@@ -63,11 +63,7 @@ export function BuyBox({ product, Keep }: BuyBoxProps) {
         {canBeAskedFor(product.state) && (
           <AddToQuoteButton
             kind={canBuy ? 'beside' : 'only'}
-            product={{
-              productId: id,
-              productName: name,
-              productImage: product.images[0]?.src ?? null,
-            }}
+            product={{ id, name, image: product.images[0]?.src }}
             wanted={wantedOf(product, picked, quantity)}
           />
         )}

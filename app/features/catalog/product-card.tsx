@@ -76,12 +76,7 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy', mark }: Produ
             }}
           />
         ) : (
-          isOnRequest(product.state, hasShopPrice) && (
-            <AddToQuoteButton
-              kind="round"
-              product={{ productId: id, productName: name, productImage: image ?? null }}
-            />
-          )
+          isOnRequest(product.state, hasShopPrice) && <AddToQuoteButton product={product} />
         )}
       </div>
     </li>

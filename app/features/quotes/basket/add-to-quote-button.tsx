@@ -4,19 +4,24 @@ import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { useBasketStore } from './basket-provider.tsx'
 
-interface AddToQuoteButtonProps extends Asked {
-  /** `round` on a card; `only` on the page of what cannot be had otherwise, `beside` next to the way into the cart. */
-  kind: 'round' | 'only' | 'beside'
+interface AddToQuoteButtonProps {
+  product: { id: string; name: string; image?: string | undefined }
+  /** `only` on the page of what cannot be had otherwise, `beside` next to the way into the cart; without it the round one of a card. */
+  kind?: 'only' | 'beside'
+  /** What is chosen of it, in words, and how many pieces; without these it is one more. */
+  wanted?: Asked['wanted']
 }
 
 /** Puts a product into the basket of a quote. Without scripts it is not there: the basket needs them. */
-export function AddToQuoteButton({ kind, ...asked }: AddToQuoteButtonProps) {
+export function AddToQuoteButton({ product, kind, wanted = {} }: AddToQuoteButtonProps) {
   const { t } = useLingui()
   const addToQuote = useAddToQuote()
-  const { productName: name } = asked.product
+  const { id, name, image } = product
+  const asked = { productId: id, productName: name, productImage: image ?? null }
   // The second click of a double click is not a second wish; a key pressed twice is.
-  const add = ({ detail }: { detail: number }) => detail <= 1 && void addToQuote(asked)
-  if (kind === 'round')
+  const add = ({ detail }: { detail: number }) =>
+    detail <= 1 && void addToQuote({ product: asked, wanted })
+  if (!kind)
     return (
       <button
         aria-label={t`Add ${name} to your request`}
