@@ -34,7 +34,7 @@ const chunks = [
   },
   {
     name: 'parts',
-    test: /\/app\/ui\/(?:data-script|price|quantity|text-field|rich-text)\.|\/category-tile\./u,
+    test: /\/app\/ui\/(?:data-script|price|quantity|text-field|rich-text|use-line-focus)\.|\/category-tile\./u,
     minShareCount: 2,
   },
   // Of those who work here: one address in the first file instead of three.
@@ -50,7 +50,7 @@ const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
 /** Pages of one visitor and of restaurants: what they read is fetched with them, and not by those who only look at goods. */
 const own =
-  /^\/(?:account|admin_?|auth|cart|checkout|kitchen|order-success|order-tracking|orders|public-queue|quote|quote-checkout|quote-success|restaurant-checkout|restaurant-menu|restaurants|t)(?:\/|$)/u
+  /^\/(?:account|admin_?|auth|cart|checkout|kitchen|order-success|order-tracking|orders|public-queue|quote(?:-checkout|-success)?|restaurant-checkout|restaurant-menu|restaurants|t)(?:\/|$)/u
 
 /** Files of pages of one visitor and of Edit Mode. */
 const ownFile =

@@ -29,7 +29,7 @@ test('[G05] the site’s frame outside of the router throws', () => {
 })
 
 test('[G05] the basket of a quote outside its provider throws', () => {
-  expect(() => alone(() => useBasketStore().text() ?? '')).toThrow('outside of its provider')
+  expect(() => alone(() => useBasketStore().text() ?? '')).toThrow('no BasketProvider')
 })
 
 test('[G05] the shared search outside its provider is inert', () => {

@@ -5,10 +5,11 @@ import { vatRow } from './checkout-view.schema.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 import { listChoice, listPage, listSearch } from './list-query.schema.ts'
 import { isDate } from './oslo-time.ts'
-import { linesOfText, longestQuoteTitle, quoteQuantity } from './quote-request.schema.ts'
+import { linesOfText, quoteQuantity } from './quote-request.schema.ts'
 import {
   longestQuoteMessage,
   longestQuoteNote,
+  longestQuoteTitle,
   mostQuoteLines,
   quoteStatuses,
   quoteUnits,

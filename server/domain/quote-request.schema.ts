@@ -13,6 +13,7 @@ import { isDate } from './oslo-time.ts'
 import {
   longestQuoteMessage,
   longestQuoteNote,
+  longestQuoteTitle,
   mostQuoteFiles,
   mostQuoteLines,
   mostQuoteQuantity,
@@ -21,9 +22,6 @@ import {
   quoteUnits,
 } from './quotes.ts'
 import { cleanLines } from './typed-text.ts'
-
-/** In characters, of what a buyer calls goods that are not in the shop. */
-export const longestQuoteTitle = 120
 
 export const quoteQuantity = v.pipe(
   v.number('quote_quantity_invalid'),

@@ -46,6 +46,8 @@ export type WinReason = (typeof winReasons)[number]
 
 export const mostQuoteLines = 100
 export const mostQuoteQuantity = 99_999
+/** In characters, of what a buyer calls goods that are not in the shop. */
+export const longestQuoteTitle = 120
 export const longestQuoteNote = 300
 export const longestQuoteMessage = 2000
 export const mostQuoteFiles = 5

@@ -32,6 +32,8 @@ export const shopPaths = [
   '/shop',
   '/cart',
   '/checkout',
+  '/quote-checkout',
+  '/quote-success',
   '/auth',
   '/auth?view=sign-up',
   '/auth?view=recover',

@@ -62,12 +62,8 @@ export function BuyBox({ product, Keep }: BuyBoxProps) {
         )}
         {canBeAskedFor(product.state) && (
           <AddToQuoteButton
-            isOnly={!canBuy}
-            product={{
-              productId: id,
-              productName: name,
-              productImage: product.images[0]?.src ?? null,
-            }}
+            kind={canBuy ? 'beside' : 'only'}
+            product={{ id, name, image: product.images[0]?.src }}
             wanted={wantedOf(product, picked, quantity)}
           />
         )}

@@ -1,14 +1,20 @@
 import { canBeBought, isOnRequest } from '#domain/availability.ts'
 import type { ProductCard as Product } from '#domain/product-card.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
-import { AskButton } from '#app/features/quotes/basket/ask-button.tsx'
 import { cardPrice, useUnitPrice } from './card-price.tsx'
 import { cardWidths } from '#domain/catalog.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { packshot } from '#app/ui/packshot.ts'
+import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { type RowMark, useRowMark } from '#app/ui/row-mark.ts'
 import { StateBadge } from './state-badge.tsx'
+
+/** Of the few that have no shop price. */
+const AddToQuoteButton = fetchedPart(
+  async () =>
+    (await import('#app/features/quotes/basket/add-to-quote-button.tsx')).AddToQuoteButton,
+)
 
 interface ProductCardProps {
   product: Product
@@ -70,9 +76,7 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy', mark }: Produ
             }}
           />
         ) : (
-          isOnRequest(product.state, hasShopPrice) && (
-            <AskButton id={id} image={image} name={name} />
-          )
+          isOnRequest(product.state, hasShopPrice) && <AddToQuoteButton product={product} />
         )}
       </div>
     </li>

@@ -11,7 +11,7 @@ export function BasketProvider({ children }: { children: ReactNode }) {
 /** Where the basket lies. Throws outside of its provider: a basket of nobody's would be lost unseen. */
 export function useBasketStore(): BasketStore {
   const store = useContext(BasketContext)
-  if (!store) throw new Error('the basket is used outside of its provider')
+  if (!store) throw new Error('no BasketProvider')
   return store
 }
 

@@ -11,31 +11,23 @@ export interface BasketStore {
 
 const key = 'quote-basket'
 const readers = new Set<() => void>()
-let isListening = false
 
 /** The basket of this browser, the same in all its tabs. Where the browser keeps nothing, it lasts as long as the page. */
 export const browserBasket: BasketStore = {
   text: () => browserStorage.text(key),
   keep: (text) => {
     browserStorage.keepText(key, text)
-    tell()
+    for (const reader of readers) reader()
   },
   subscribe: (reader) => {
     readers.add(reader)
-    listen()
-    return () => readers.delete(reader)
+    addEventListener('storage', reader)
+    // Who signs out takes it along.
+    const stop = listenToSession(reader)
+    return () => {
+      readers.delete(reader)
+      removeEventListener('storage', reader)
+      stop()
+    }
   },
-}
-
-function listen(): void {
-  if (isListening) return
-  isListening = true
-  // Without a key all of it was forgotten.
-  addEventListener('storage', (event) => (event.key ?? key) === key && tell())
-  // Who signs out takes it along.
-  listenToSession(tell)
-}
-
-function tell(): void {
-  for (const reader of readers) reader()
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { longestQuoteTitle } from '#domain/quote-request.schema.ts'
 import {
   longestQuoteNote,
+  longestQuoteTitle,
   mostQuoteLines,
   mostQuoteQuantity,
   type Packing,

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { basketText, readBasket } from './basket.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/notify.ts'
 import { useBasketStore } from './basket-provider.tsx'
-import { type CartGoods, withCart } from './with-cart.ts'
+import type { CartGoods } from './with-cart.ts'
 
 interface QuoteFromCartProps {
   goods: readonly CartGoods[]
@@ -11,15 +12,24 @@ interface QuoteFromCartProps {
 
 /** Asks for a price of what is in the cart: its goods come along, and the cart stays as it is. */
 export function QuoteFromCart({ goods, onLeave }: QuoteFromCartProps) {
+  const { t } = useLingui()
   const basket = useBasketStore()
+  const navigate = useNavigate()
   if (goods.length === 0) return null
-  const take = () => {
-    basket.keep(basketText(withCart(readBasket(basket.text()), goods, Date.now())))
+  const take = async () => {
+    try {
+      const { takeCart } = await import('./with-cart.ts')
+      takeCart(basket, goods)
+    } catch {
+      notify.error(t`This part could not be loaded. Try again when you are connected.`)
+      return
+    }
     onLeave()
+    await navigate({ to: '/quote-checkout' })
   }
   return (
-    <ButtonLink className="mt-2 w-full" onClick={take} to="/quote-checkout" variant="outline">
+    <Button className="mt-2 w-full" onClick={() => void take()} variant="outline">
       <Trans>Request a quote</Trans>
-    </ButtonLink>
+    </Button>
   )
 }

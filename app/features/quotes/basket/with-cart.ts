@@ -1,5 +1,6 @@
 import { longestQuoteNote } from '#domain/quotes.ts'
-import { type BasketLine, withProduct } from './basket.ts'
+import { type BasketLine, basketText, readBasket, withProduct } from './basket.ts'
+import type { BasketStore } from './basket-store.ts'
 
 /** Goods of a cart, as far as a request asks for them. */
 export interface CartGoods {
@@ -8,6 +9,11 @@ export interface CartGoods {
   image: { url: string } | null
   quantity: number
   options: readonly { label: string; value: string }[]
+}
+
+/** Puts the goods of a cart into the basket. */
+export function takeCart(basket: BasketStore, goods: readonly CartGoods[]): void {
+  basket.keep(basketText(withCart(readBasket(basket.text()), goods, Date.now())))
 }
 
 /**

@@ -13,7 +13,7 @@ import type { BasketStore } from '#app/features/quotes/basket/basket-store.ts'
 export interface Asked {
   product: AskedProduct
   /** What is chosen of it, in words, and how many pieces; without these it is one more. */
-  wanted?: { quantity?: number; notes?: string }
+  wanted: { quantity?: number; notes?: string }
 }
 
 /** Puts a product into the basket, and says so; a full one is said, too. */

@@ -10,7 +10,7 @@ const cell = 6
 const step = 8
 const edge = 4
 /** More cells than these say nothing: the words do. */
-const mostCells = 60
+const mostCells = 100
 
 /** A carton, or the cartons of a pallet, seen from above: one cell for each. It says nothing to a screen reader: the words beside it do. */
 export function Carton({ size, filled, kind }: CartonProps) {

@@ -17,6 +17,9 @@ export function DeliverySection({ form, start }: DeliverySectionProps) {
   const { t } = useLingui()
   const { values, change } = form
   const tomorrow = addDays(osloClock(Date.now()).date, 1)
+  const wantedOn = form.field('wantedOn')
+  // A year that is half typed is no date to speak of yet.
+  const isPast = wantedOn.value > '2000' && wantedOn.value < tomorrow
   return (
     <section className="step">
       <h2>
@@ -44,7 +47,8 @@ export function DeliverySection({ form, start }: DeliverySectionProps) {
             />
           )}
           <TextField
-            {...form.field('wantedOn')}
+            {...wantedOn}
+            error={wantedOn.error ?? (isPast ? t`Choose a date from tomorrow.` : undefined)}
             label={t`Wanted date`}
             min={tomorrow}
             suppressHydrationWarning

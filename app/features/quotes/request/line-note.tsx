@@ -46,7 +46,9 @@ export function LineNote({ title, notes, onChange }: LineNoteProps) {
     )
   return (
     <div className="quote-note quote-note-written">
-      <span dir="auto">{notes}</span>
+      <span>
+        <bdi>{notes}</bdi>
+      </span>
       <button onClick={() => setEdited(true)} type="button">
         <Trans>Change</Trans> <span className="sr-only">{title}</span>
       </button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { longestQuoteTitle } from '#domain/quote-request.schema.ts'
+import { longestQuoteTitle } from '#domain/quotes.ts'
 import { canBeName, cleanLine } from '#domain/typed-text.ts'
 import { type BasketLine, withOwnWords } from '#app/features/quotes/basket/basket.ts'
 import { Button } from '#app/ui/button.tsx'

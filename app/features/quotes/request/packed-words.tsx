@@ -53,13 +53,14 @@ function Full({ line, goods, size }: Pick<PackedWordsProps, 'line' | 'goods'> & 
       {line.unit === 'pallet' ? (
         <>
           <span>{t`in ${plural(cartons, { one: '# carton', other: '# cartons' })} of ${size}`}</span>{' '}
+          <span>·</span>{' '}
           <em>
             <Plural one="Full pallet" other="Full pallets" value={line.quantity} />
           </em>
         </>
       ) : (
         <>
-          <span>{t`in cartons of ${size}`}</span>{' '}
+          <span>{t`in cartons of ${size}`}</span> <span>·</span>{' '}
           <em>
             <Plural one="Full carton" other="Full cartons" value={cartons} />
           </em>

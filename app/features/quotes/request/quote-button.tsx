@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { addWords } from '#app/i18n/i18n.ts'
 import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -9,8 +10,23 @@ import { useBasket } from './use-basket.ts'
 
 const BasketDrawer = fetchedPart(async () => (await import('./basket-drawer.tsx')).BasketDrawer)
 
-/** The header's way to what is asked for: opens the drawer; a link to the form on the form's own page and in a new tab. Nothing where nothing is asked for. */
+/** The header's button of a quote, with the words that its pages have: it may stand on any other. */
 export function QuoteButton() {
+  const { i18n } = useLingui()
+  const { lines } = useBasket()
+  const hasLines = lines.length > 0
+  const [isInUse, setInUse] = useState(false)
+  useEffect(() => {
+    // Where the words do not come, the button stays away: the next line that is added asks for them again.
+    if (hasLines) addWords('seldom', i18n).then(() => setInUse(true), stay)
+  }, [hasLines, i18n])
+  return isInUse && <HeaderLink />
+}
+
+function stay() {}
+
+/** The header's way to what is asked for: opens the drawer; a link to the form on the form's own page and in a new tab. Nothing where nothing is asked for. */
+function HeaderLink() {
   const { t } = useLingui()
   const { lines } = useBasket()
   const [isOpen, setIsOpen] = useState(false)
