@@ -13,7 +13,10 @@ const workspace = [
 /** Pages that most visits never come to: of an account, of an order, and of restaurants. Their routes add these texts. */
 const seldom = [
   '<rootDir>/app/features/{identity,orders,privacy,restaurants}/**',
-  '<rootDir>/app/routes/{account,auth,order-success,order-tracking,orders,public-queue,restaurant}*',
+  '<rootDir>/app/features/quotes/{offer,request}/**',
+  '<rootDir>/app/features/quotes/words.*',
+  '<rootDir>/app/features/customers/quotes-page.*',
+  '<rootDir>/app/routes/{account,auth,order-success,order-tracking,orders,public-queue,quote,restaurant}*',
 ]
 
 /** What those pages show and the workspace, too: in both. */
