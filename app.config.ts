@@ -193,6 +193,8 @@ const quotes = {
   addressPerDay: 5,
   /** Files of one network address within an hour. */
   filesPerHour: 60,
+  /** How long it is known who asked for what came to nothing. */
+  keptDays: 730,
   /** Messages to one quote within an hour. */
   messagesPerHour: 20,
 } as const

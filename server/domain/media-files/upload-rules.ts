@@ -91,9 +91,13 @@ function judgePicture(
   return { ok: true, value: { kind: 'picture', mediaType: foundType } }
 }
 
-/** The refusal of what is larger than its kind may be. */
-export function tooLarge(kind: MediaKind, bytes: number) {
-  const max = megabytes(kind === 'picture' ? mostPictureBytes : mostFileBytes)
+/** The refusal of what is larger than its kind may be, in bytes. */
+export function tooLarge(
+  kind: MediaKind,
+  bytes: number,
+  most = kind === 'picture' ? mostPictureBytes : mostFileBytes,
+) {
+  const max = megabytes(most)
   const values = { x: megabytes(bytes), max }
   return refused(kind === 'picture' ? 'picture_too_large' : 'file_too_large', { values })
 }

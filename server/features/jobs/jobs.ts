@@ -7,6 +7,8 @@ import { publishDuePages } from '#server/features/content/pages/scheduled-pages.
 import { dropUnanswered } from '#server/features/orders/fulfilment/drop-unanswered.service.ts'
 import { moveTickets } from '#server/features/restaurants/kitchen/kitchen-clock.service.ts'
 import { releaseUnapproved } from '#server/features/orders/release-unapproved.service.ts'
+import { cleanQuotes } from '#server/features/quotes/clean-quotes.ts'
+import { followOffers } from '#server/features/quotes/offers-due.service.ts'
 import { cleanGuests } from '#server/features/restaurants/orders/clean-guests.ts'
 import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
 import { turnShown } from '#server/features/shell/turns.service.ts'
@@ -34,11 +36,13 @@ const jobs: readonly Job[] = [
   },
   { name: 'release-unapproved', leaseMs: 5 * minuteMs, run: releaseUnapproved },
   { name: 'drop-unanswered', leaseMs: 5 * minuteMs, run: dropUnanswered },
+  { name: 'follow-offers', leaseMs: 5 * minuteMs, run: followOffers },
   { name: 'move-tickets', leaseMs: 5 * minuteMs, run: moveTickets },
   { name: 'publish-texts', leaseMs: 5 * minuteMs, run: publishDue },
   { name: 'turn-shown', leaseMs: 5 * minuteMs, run: turnShown },
   { name: 'publish-pages', leaseMs: 5 * minuteMs, run: publishDuePages },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
+  { name: 'clean-quotes', leaseMs: 5 * minuteMs, run: cleanQuotes },
   { name: 'clean-guests', leaseMs: 5 * minuteMs, run: cleanGuests },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
   { name: 'clean-previews', leaseMs: 5 * minuteMs, run: cleanPreviews },

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import {
   contentRevisions,
+  orderLines,
   products,
   slotBookings,
   stockLevels,
@@ -171,6 +172,35 @@ const setAsideAgain = preparedQuery(
       .set({ onHand: sql`max(${stockLevels.onHand}, ${reserved})`, reserved })
       .where(eq(stockLevels.productId, productId))
   },
+)
+
+/**
+ * Sets aside for a line what it waited for and nothing was held for before: no more than is free on the shelf now, and nothing of what
+ * is not counted.
+ */
+export function setAsideFree(
+  lineId: string,
+  { productId, quantity }: { productId: string; quantity: number },
+): Statement[] {
+  return [lineHoldsFree({ lineId, productId, quantity }), freeReserved({ productId, quantity })]
+}
+
+const freeOf = (at: Params<'productId' | 'quantity'>) =>
+  sql`coalesce((select max(0, min(${at.quantity}, shelf.on_hand - shelf.reserved)) from ${stockLevels} as shelf
+    where shelf.product_id = ${at.productId} and ${isTracked(at.productId)}), 0)`
+
+const lineHoldsFree = preparedQuery((build, at: Params<'lineId' | 'productId' | 'quantity'>) =>
+  build
+    .update(orderLines)
+    .set({ reservedQty: sql`${orderLines.reservedQty} + ${freeOf(at)}` })
+    .where(eq(orderLines.id, at.lineId)),
+)
+
+const freeReserved = preparedQuery((build, at: Params<'productId' | 'quantity'>) =>
+  build
+    .update(stockLevels)
+    .set({ reserved: sql`${stockLevels.reserved} + ${freeOf(at)}` })
+    .where(eq(stockLevels.productId, at.productId)),
 )
 
 /**

@@ -7,6 +7,7 @@ import { hostile, hostileHtml } from '#tests/support/hostile-html.ts'
 import { jobAt } from '#tests/support/jobs.ts'
 import { mailServer } from '#tests/support/mailing.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { makeQuote } from '#tests/support/quotes.ts'
 import { makeTicket } from '#tests/support/restaurant-orders.ts'
 import { fillCart, placed } from '#tests/support/shopping.ts'
 import { type MessageKind, queuedMessage } from './message.queries.ts'
@@ -22,6 +23,11 @@ const partOf: Partial<Record<MessageKind, string>> = {
   M3: 'short',
   M5: 'shipment',
   M10: 'refund',
+  Q3: 'message',
+  'Q3-answer': 'message',
+  Q4: '1',
+  Q5: '1',
+  Q9: '1',
 }
 const kinds = Object.keys(mailRenderers) as MessageKind[]
 
@@ -37,6 +43,9 @@ const shown: Record<string, readonly string[]> = {
     ...['shipping_name', 'tracking'],
   ],
   page_content_translations: ['content_value'],
+  quote_messages: ['text'],
+  quote_offers: ['message'],
+  quotes: ['company', 'contact', 'message', 'outcome_note'],
   refunds: ['reason'],
   restaurant_order_lines: ['title', 'comment', 'allergy_note'],
   restaurant_orders: ['reason_text', 'name', 'comment', 'allergy_note'],
@@ -93,6 +102,15 @@ beforeAll(async () => {
   )
   const person = await newPerson(api.database, { role: 'editor' })
   const { id: ticket } = await makeTicket(api.database)
+  const quote = await makeQuote(api.database, {
+    ...{ status: 'accepted', columns: { order_id: order, outcome_reason: 'price' } },
+  })
+  await api.database.execute({
+    sql: `insert into quote_messages (id, quote_id, author, author_name, text, line_ids, is_internal, created_at)
+      values ('message', ?, 'buyer', '', '', '[]', 0, 1)`,
+    args: [quote.id],
+  })
+  for (const kind of kinds) if (kind.startsWith('Q')) about[kind] = quote.id
   Object.assign(about, {
     ...{
       R0: ticket,
@@ -138,6 +156,10 @@ async function everyMail(words: string) {
       {
         sql: `update order_lines set options = json_array(json_object('label', ?, 'value', ?, 'text', ?))`,
         args: [words, words, words],
+      },
+      {
+        sql: `update quote_offers set lines = json_set(lines, '$[0].title', ?, '$[0].packageSize', ?)`,
+        args: [words, words],
       },
       // Only to an address that is proven goes what the buyer typed.
       'update orders set email_proven_at = 1',

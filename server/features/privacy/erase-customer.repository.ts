@@ -8,6 +8,11 @@ import {
   isReceiptOf,
   openTickets,
 } from '#server/features/restaurants/orders/guests.queries.ts'
+import {
+  blankedQuotes,
+  isAskedBy,
+  isMailOfQuote,
+} from '#server/features/quotes/buyers-data.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -65,9 +70,11 @@ export async function eraseCustomer(ctx: Ctx, erasing: ErasingCustomer): Promise
         sql`lower(${outbox.recipient}) = ${email}`,
         userId ? isAboutAccount(userId) : undefined,
         isReceiptOf(isGuestOf(customer)),
+        isMailOfQuote(isAskedBy(customer)),
       ),
     }),
     ...blankedGuests(isGuestOf(customer)),
+    ...blankedQuotes(isAskedBy(customer)),
     ...removedGuestCarts(isTheirs),
     ...blankedOrders(build, { isTheirs, userId, lines, now }),
     statementOf(build.delete(customerNotes).where(isNoteAbout(customer))),

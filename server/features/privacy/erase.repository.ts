@@ -18,6 +18,11 @@ import {
   isReceiptOf,
   openTickets,
 } from '#server/features/restaurants/orders/guests.queries.ts'
+import {
+  blankedQuotes,
+  isAskedBy,
+  isMailOfQuote,
+} from '#server/features/quotes/buyers-data.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -131,9 +136,14 @@ export async function eraseAccount(database: Database, erasing: Erasing): Promis
     statementOf(build.insert(auditLog).values(audit)),
     ...blankedMails(build, {
       isTheirs: isBoughtBy(leaver),
-      isToThem: or(isAboutAccount(leaver.userId), isReceiptOf(isAtTableOf(leaver))),
+      isToThem: or(
+        isAboutAccount(leaver.userId),
+        isReceiptOf(isAtTableOf(leaver)),
+        isMailOfQuote(isAskedBy({ ...leaver, email: '' })),
+      ),
     }),
     ...blankedGuests(isAtTableOf(leaver)),
+    ...blankedQuotes(isAskedBy({ ...leaver, email: '' })),
     ...blankedOrders(build, { isTheirs: isBoughtBy(leaver), userId: leaver.userId, lines, now }),
     ...removedThings(build, leaver.userId),
     statementOf(build.delete(customerNotes).where(eq(customerNotes.userId, leaver.userId))),

@@ -28,6 +28,7 @@ import {
 import type { Database } from '#server/platform/database.ts'
 import { isNoteAbout, isOrderedBy, type NotedCustomer } from './noted-customer.queries.ts'
 import { isGuestOf, orderedDishes } from '#server/features/restaurants/orders/guests.queries.ts'
+import { askedQuotes, isAskedBy } from '#server/features/quotes/buyers-data.queries.ts'
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 
 export type Everything = Awaited<ReturnType<typeof findEverything>>
@@ -41,13 +42,16 @@ interface Owner {
 export async function findEverything(database: Database, owner: Owner) {
   const { userId, factoryId } = owner
   const isOwn = and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
-  const [own, bought, [dishes], notes] = await Promise.all([
+  const [own, bought, [dishes, asked], notes] = await Promise.all([
     findOwn(database, owner),
     findBought(database, { isOwn, userId }),
-    database.read([orderedDishes(isGuestOf({ ...owner, email: '' }))]),
+    database.read([
+      orderedDishes(isGuestOf({ ...owner, email: '' })),
+      askedQuotes(isAskedBy({ ...owner, email: '' })),
+    ]),
     findNotes(database, { factoryId, userId, email: '' }),
   ])
-  return { ...own, ...bought, restaurantOrders: dishes, customerNotes: notes }
+  return { ...own, ...bought, restaurantOrders: dishes, quotes: asked, customerNotes: notes }
 }
 
 async function findOwn(database: Database, { userId }: Owner) {
@@ -126,13 +130,13 @@ async function findOwn(database: Database, { userId }: Owner) {
 export async function findCustomerData(database: Database, customer: NotedCustomer) {
   const { factoryId, userId = '', email } = customer
   const isOwn = and(eq(orders.factoryId, factoryId), isOrderedBy({ userId, email }))
-  const [own, bought, [dishes], notes] = await Promise.all([
+  const [own, bought, [dishes, asked], notes] = await Promise.all([
     userId === '' ? {} : findOwn(database, { factoryId, userId }),
     findBought(database, { isOwn, userId }),
-    database.read([orderedDishes(isGuestOf(customer))]),
+    database.read([orderedDishes(isGuestOf(customer)), askedQuotes(isAskedBy(customer))]),
     findNotes(database, customer),
   ])
-  return { ...own, ...bought, restaurantOrders: dishes, customerNotes: notes }
+  return { ...own, ...bought, restaurantOrders: dishes, quotes: asked, customerNotes: notes }
 }
 
 async function findNotes(database: Database, customer: NotedCustomer) {

@@ -2,23 +2,16 @@ import { storedKey, newId, newPublicToken } from '#domain/ids.ts'
 import { buyerTypeOf } from '#domain/orders.ts'
 import { isStreet } from '#domain/contact.schema.ts'
 import { offerTotals } from '#domain/offer-totals.ts'
-import type { AcceptOffer } from '#domain/quote-view.schema.ts'
-import { nextQuoteStatus } from '#domain/quotes.ts'
-import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import type { AcceptOffer, QuoteView } from '#domain/quote-view.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
 import { orderSearchText } from '#domain/searched-order.ts'
 import type { NewOrder } from '#server/features/orders/place-order.repository.ts'
-import { isOvertaken } from '#server/features/orders/transition.queries.ts'
-import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { dayText } from '#server/i18n/day-words.ts'
-import { quoteStatusText } from '#server/i18n/quote-words.ts'
-import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
 import { findAcceptedGoods, insertAccepted } from './accept.repository.ts'
 import { acceptedLines, deliveryFor, promisedDay } from './accepted-order.ts'
-import { standingOf } from './quote-standing.ts'
-import { findQuote, type FoundQuote, type OfferRow } from './quotes.repository.ts'
-
-const attempts = 4
+import { getQuote, onQuote, whyUnanswerable } from './buyers-quote.service.ts'
+import type { FoundQuote, OfferRow } from './quotes.repository.ts'
 
 /**
  * Accepts an offer: it is an order then, at the prices that were offered, however often this is called. Refuses `quote_unknown`,
@@ -29,49 +22,34 @@ export async function acceptOffer(
   ctx: Ctx,
   token: string,
   accepted: AcceptOffer,
-): Promise<Result<FoundQuote>> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const found = await findQuote(ctx.database, { factoryId: ctx.site.factoryId, token })
-    if (!found) return refused('quote_unknown')
-    const offer = found.offers.find(({ version }) => version === found.quote.offerVersion)
-    if (offer && isDone(found, accepted)) return done(found)
-    const problem = await whyNot(ctx, found, { offer, accepted })
-    if (problem || !offer) return { ok: false, problem: problem ?? { code: 'quote_unknown' } }
-    try {
-      await write(ctx, { found, offer, accepted })
-      ctx.log.info('quote.accepted', { quote: found.quote.id })
-    } catch (error) {
-      // Somebody was faster, with this very call perhaps: what stands there now decides.
-      if (!isLostRace(faultOf(error))) throw error
-    }
-  }
-  return refused('busy')
+): Promise<Result<QuoteView>> {
+  const result = await onQuote(ctx, token, async (found) => {
+    const { quote, offers } = found
+    const { version } = accepted
+    if (quote.status === 'accepted' && quote.offerVersion === version) return done(undefined)
+    const refusal = await whyUnanswerable(ctx, found, version)
+    if (refusal) return refusal
+    const offer = offers.find((each) => each.version === version)
+    if (offer?.totalOre !== accepted.totalOre)
+      return refused('offer_replaced', { values: { version: quote.offerVersion } })
+    if (quote.delivery === 'delivered' && !isStreet(quote.street || accepted.street))
+      return refused('street_invalid', { field: 'street' })
+    if (!(await isWritten(ctx, { found, offer, accepted }))) return undefined
+    ctx.log.info('quote.accepted', { quote: quote.id })
+    return done(undefined)
+  })
+  return result.ok ? getQuote(ctx, token) : result
 }
 
-function isDone({ quote }: FoundQuote, { version }: AcceptOffer): boolean {
-  return quote.status === 'accepted' && quote.orderId !== null && quote.offerVersion === version
-}
-
-async function whyNot(
-  ctx: Ctx,
-  { quote }: FoundQuote,
-  { offer, accepted }: { offer: OfferRow | undefined; accepted: AcceptOffer },
-): Promise<Problem | undefined> {
-  const standing = standingOf(quote, ctx.now())
-  if (standing === 'expired') {
-    const date = dayText(ctx.language.code, quote.validUntil ?? '')
-    return { code: 'offer_expired', values: { date } }
+/** False where goods that were there when they were looked at have gone to somebody else: then all is read anew. */
+async function isWritten(ctx: Ctx, ready: Ready): Promise<boolean> {
+  try {
+    await write(ctx, ready)
+    return true
+  } catch (error) {
+    if (faultOf(error).kind !== 'check') throw error
+    return false
   }
-  if (!nextQuoteStatus(standing, 'accept', buyerTypeOf(ctx.actor)).ok) {
-    const state = quoteStatusText(await translatorFor(ctx), standing)
-    return { code: 'quote_in_state', values: { state } }
-  }
-  const isSeen = offer?.version === accepted.version && offer.totalOre === accepted.totalOre
-  if (!isSeen) return { code: 'offer_replaced', values: { version: quote.offerVersion } }
-  const street = quote.street || accepted.street
-  if (quote.delivery === 'delivered' && !isStreet(street))
-    return { code: 'street_invalid', field: 'street' }
-  return undefined
 }
 
 interface Ready {
@@ -153,8 +131,4 @@ function ownerOf(
   if (userId !== null) return { userId }
   if (actor.userId !== undefined) return { userId: actor.userId }
   return { guestHash: actor.guestHash ?? guestHash }
-}
-
-function isLostRace(fault: DatabaseFault): boolean {
-  return isOvertaken(fault) || fault.kind === 'check' || fault.kind === 'unique'
 }

@@ -7,7 +7,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { keepGuest } from '#server/http/guest-cookie.ts'
-import { limitedPicture } from '#server/http/middleware/body-limit.ts'
+import { limitedQuoteFile } from '#server/http/middleware/body-limit.ts'
 import { networkOf } from '#server/http/network-address.ts'
 import { problem } from '#server/http/problem.ts'
 import { addQuoteFile, removeQuoteFile } from './files.service.ts'
@@ -19,7 +19,7 @@ export const quoteFileRoutes = new Hono<ApiEnv>()
     allow('quote.ask'),
     describe('Takes a file (10 MB) in that is sent along with a request', quoteFileSchema, 201),
     parse('header', uploadHeadersSchema),
-    limitedPicture,
+    limitedQuoteFile,
     async (c) => {
       const result = await addQuoteFile(c.var.ctx, {
         nameHeader: c.req.valid('header')['x-file-name'],

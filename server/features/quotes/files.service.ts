@@ -1,9 +1,7 @@
 import { appConfig } from '#config'
 import { keyHolder } from '#domain/cart-owner.ts'
 import { cleanFileName, decodedName } from '#domain/media-files/file-name.ts'
-import { megabytes } from '#domain/media.ts'
 import type { QuoteFile } from '#domain/quote-request.schema.ts'
-import { mostQuoteFileBytes } from '#domain/quotes.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { buyerOf } from '#server/features/cart/buyer.ts'
 import { judgedFile, storeFile } from '#server/features/media/stored-file.service.ts'
@@ -34,10 +32,6 @@ export async function addQuoteFile(
   const most = appConfig.quotes.filesPerHour
   const limited = await refusedTry(ctx, [{ who, most, windowMs: hourMs }])
   if (limited) return limited
-  if (bytes.length > mostQuoteFileBytes) {
-    const values = { x: megabytes(bytes.length), max: megabytes(mostQuoteFileBytes) }
-    return refused('file_too_large', { values })
-  }
   const name = cleanFileName(decodedName(nameHeader))
   const judged = await judgedFile(name, bytes)
   if (!judged.ok) return judged

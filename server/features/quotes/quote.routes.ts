@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { nothingSchema } from '#domain/account.schema.ts'
 import {
+  acceptOfferSchema,
   declineOfferSchema,
   quoteTokenSchema,
   quoteViewSchema,
@@ -12,6 +13,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { fewViews } from '#server/http/middleware/few-views.ts'
+import { acceptOffer } from './accept.service.ts'
 import { declineOffer, withdrawQuote } from './buyer-steps.service.ts'
 import { getQuote } from './buyers-quote.service.ts'
 import { renewQuote } from './renew.service.ts'
@@ -52,6 +54,15 @@ export const buyersQuoteRoutes = new Hono<ApiEnv>()
       const sent = { wanted: c.req.valid('json'), key: callKeyOf(c) }
       return answer(c, await reviseOffer(c.var.ctx, c.req.valid('param').token, sent))
     },
+  )
+  .post(
+    '/:token/accept',
+    allow('quote.read'),
+    describe('The buyer accepts the offer: it is an order then', quoteViewSchema),
+    token,
+    parse('json', acceptOfferSchema),
+    async (c) =>
+      answer(c, await acceptOffer(c.var.ctx, c.req.valid('param').token, c.req.valid('json'))),
   )
   .post(
     '/:token/decline',

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { appConfig } from '#config'
 import { type MediaKind, mostPictureBytes } from '#domain/media.ts'
+import { mostQuoteFileBytes } from '#domain/quotes.ts'
 import { tooLarge } from '#domain/media-files/upload-rules.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { problem } from '#server/http/problem.ts'
@@ -18,12 +19,15 @@ export const limitedUpload = limitedTo('file', mostUploadBytes)
 /** The same for those that take a picture and nothing else. */
 export const limitedPicture = limitedTo('picture', mostPictureBytes)
 
+/** The same for what is sent along with a request for an offer. */
+export const limitedQuoteFile = limitedTo('file', mostQuoteFileBytes)
+
 function limitedTo(kind: MediaKind, maxSize: number) {
   return bodyLimit({
     maxSize,
     onError: (c) => {
       const announced = Number(c.req.header('content-length') ?? 0)
-      return problem(c, tooLarge(kind, Math.max(announced, maxSize + 1)).problem)
+      return problem(c, tooLarge(kind, Math.max(announced, maxSize + 1), maxSize).problem)
     },
   })
 }

@@ -12,6 +12,7 @@ import { cancelStatements, type FoundOrder } from '#server/features/orders/order
 import { paidOre } from '#server/features/orders/paid.ts'
 import {
   foundAfterAll,
+  setAsideFree,
   isTracked,
   type Leaving,
   leftStock,
@@ -142,6 +143,9 @@ function arrived(settling: Settling, { line, minQty }: FoundOrder['lines'][numbe
       build.update(orderLines).set({ isPicked: false }).where(eq(orderLines.id, line.id)),
     ),
     ...heldBy(line, line.reservedQty + quantity),
+    ...(productId === null || quantity > 0
+      ? []
+      : setAsideFree(line.id, { productId, quantity: short.quantity })),
     ...(productId !== null && quantity > 0
       ? foundAfterAll(found.order.factoryId, { productId, quantity, minQty }, by)
       : []),
