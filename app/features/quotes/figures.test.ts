@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayAndTimeText, dayText, discountText, oreFigures } from './figures.ts'
+import {
+  dateText,
+  dayAndTimeText,
+  dayText,
+  discountText,
+  oreFigures,
+  shortDayText,
+} from './figures.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/gu, ' ')
 
@@ -23,5 +30,7 @@ test('days and times are those of the factory, in Latin figures', () => {
   expect(dayAndTimeText('nb', Date.parse('2026-11-25T10:31:00Z'))).toBe(
     'onsdag 25. november kl. 11:31',
   )
+  expect(dateText('nb', Date.parse('2026-11-25T23:31:00Z'))).toBe('26. november')
+  expect(shortDayText('nb', '2026-12-18')).toBe('18. des.')
   expect(dayText('ar', '2026-12-18')).toMatch(/18/u)
 })

@@ -31,6 +31,19 @@ export function dayAndTimeText(locale: string, at: number): string {
   return dayFormat(locale, appConfig.timeZone, { hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
+/** A `YYYY-MM-DD` where there is little room: `18. des.`. */
+export function shortDayText(locale: string, date: string): string {
+  const shape = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  const at = Date.parse(`${date}T00:00:00Z`)
+  return new Intl.DateTimeFormat(figureLocale(locale), shape).format(at)
+}
+
+/** The day of an instant (epoch ms) by the factory's clock: `25. november`. */
+export function dateText(locale: string, at: number): string {
+  const shape = { day: 'numeric', month: 'long', timeZone: appConfig.timeZone } as const
+  return new Intl.DateTimeFormat(figureLocale(locale), shape).format(at)
+}
+
 function dayFormat(locale: string, timeZone: string, time: Intl.DateTimeFormatOptions = {}) {
   const day = { weekday: 'long', day: 'numeric', month: 'long' } as const
   return new Intl.DateTimeFormat(figureLocale(locale), { ...day, ...time, timeZone })

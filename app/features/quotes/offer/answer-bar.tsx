@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { OfferView } from '#domain/quote-view.schema.ts'
-import { dayText } from '#app/features/quotes/figures.ts'
+import { shortDayText } from '#app/features/quotes/figures.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { Price } from '#app/ui/price.tsx'
 
@@ -9,7 +9,7 @@ import { Price } from '#app/ui/price.tsx'
 export function AnswerBar({ offer }: { offer: OfferView }) {
   const { i18n } = useLingui()
   const isSeen = useIsSeen('answer')
-  const day = <bdi suppressHydrationWarning>{dayText(i18n.locale, offer.validUntil)}</bdi>
+  const day = <bdi suppressHydrationWarning>{shortDayText(i18n.locale, offer.validUntil)}</bdi>
   return (
     <div className="offer-bar no-print" hidden={isSeen}>
       <p>

@@ -26,7 +26,7 @@ export function AnswerPanel({ token, quote, moved, take }: AnswerPanelProps) {
     <aside className="offer-panel" id="answer">
       {offer && can.accept ? (
         <>
-          <h2>
+          <h2 className="no-print">
             <Trans>Your answer</Trans>
           </h2>
           <ValidUntil offer={offer} />

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { RequestedLineView } from '#domain/quote-view.schema.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 interface ChooseLinesProps {
   lines: readonly Pick<RequestedLineView, 'id' | 'title'>[]
@@ -18,11 +19,14 @@ export function ChooseLines({ lines, chosen, onChoose }: ChooseLinesProps) {
   return (
     <details className="offer-about-lines">
       <summary>
-        {count === 0 ? (
-          <Trans>About all of it</Trans>
-        ) : (
-          <Plural one="About # line" other="About # lines" value={count} />
-        )}
+        <span>
+          {count === 0 ? (
+            <Trans>About all of it</Trans>
+          ) : (
+            <Plural one="About # line" other="About # lines" value={count} />
+          )}
+        </span>
+        <Icon name="chevron-down" size="s" />
       </summary>
       <div className="grid gap-1 pt-2">
         {lines.map(({ id, title }) => (

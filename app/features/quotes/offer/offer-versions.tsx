@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { QuoteView } from '#domain/quote-view.schema.ts'
-import { Moment } from '#app/ui/moment.tsx'
+import { dateText } from '#app/features/quotes/figures.ts'
 import { Price } from '#app/ui/price.tsx'
 
 /** The offers so far, the newest first. */
 export function OfferVersions({ quote }: { quote: QuoteView }) {
+  const { i18n } = useLingui()
   const { versions, status } = quote
   return (
     <section>
@@ -15,7 +16,9 @@ export function OfferVersions({ quote }: { quote: QuoteView }) {
         {versions.map(({ version: number, totalOre }, index) => {
           const version = <bdi className="num">{number}</bdi>
           const next = versions[index - 1]
-          const day = next && <Moment at={next.sentAt} />
+          const day = next && (
+            <bdi suppressHydrationWarning>{dateText(i18n.locale, next.sentAt)}</bdi>
+          )
           return (
             <li data-old={next ? '' : undefined} key={number}>
               <b>

@@ -76,8 +76,8 @@ function Message({ message, from }: { message: Shown; from: string }) {
             <Trans>With version {version}</Trans>
           </p>
         )}
-        <p className="whitespace-pre-line" dir="auto">
-          {text}
+        <p>
+          <bdi className="whitespace-pre-line">{text}</bdi>
         </p>
       </div>
     </li>

@@ -133,8 +133,8 @@ function Question({ quote: { messages } }: { quote: QuoteView }) {
   return (
     <>
       {asked && (
-        <blockquote className="offer-question" dir="auto">
-          {asked.text}
+        <blockquote className="offer-question">
+          <bdi>{asked.text}</bdi>
         </blockquote>
       )}
       <p className="mt-2 text-muted-foreground">
@@ -156,8 +156,8 @@ function Reason({ quote: { outcome, status } }: { quote: QuoteView }) {
     <>
       <p>{words && i18n._(words)}</p>
       {outcome.note && (
-        <p className="mt-2 text-muted-foreground" dir="auto">
-          {outcome.note}
+        <p className="mt-2 text-muted-foreground">
+          <bdi>{outcome.note}</bdi>
         </p>
       )}
     </>

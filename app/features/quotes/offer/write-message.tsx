@@ -38,7 +38,7 @@ export function WriteMessage({ quote, take }: WriteMessageProps) {
       <TextArea
         {...form.field('text')}
         dir="auto"
-        label={isAnswer ? t`Your answer` : t`Write to us`}
+        label={isAnswer ? t`Your answer to us` : t`Write to us`}
         maxLength={longestQuoteMessage}
         placeholder={isAnswer ? undefined : t`Ask about a line, or about all of it`}
         readOnly={form.isBusy}
