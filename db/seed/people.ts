@@ -5,6 +5,7 @@ import { newId } from '#domain/ids.ts'
 import { demoLanguages } from './languages.ts'
 import { add, madeNow, newSeed, type Seed } from './seed.ts'
 import { addOrders } from './orders.ts'
+import { addQuotes } from './quotes.ts'
 import people from './people.json' with { type: 'json' }
 import { findShop, type Shop } from './shop.ts'
 
@@ -46,6 +47,7 @@ export async function fillPeople(
   addLists(seed, ids.customer, shop)
   const [home] = people.addresses
   if (home) addOrders(seed, { userId: ids.customer, ...people.customer, address: home }, shop)
+  addQuotes(seed, { userId: ids.owner, name: people.owner.name }, shop)
   await client.batch(seed.statements, 'write')
 }
 

@@ -10,6 +10,9 @@ export interface ShopProduct {
   withdrawalPolicy: string
   priceOre: number
   vatBp: number
+  unitsPerCarton: number | null
+  cartonsPerPallet: number | null
+  costOre: number | null
   allergens: { code: string; level: string; detail: string }[]
 }
 
@@ -49,6 +52,9 @@ export async function findShop(client: Client): Promise<Shop> {
         withdrawalPolicy: textIn(row['withdrawal_policy']),
         priceOre: Number(row['price_ore']),
         vatBp: Number(row['vat_bp']),
+        unitsPerCarton: numberIn(row['units_per_carton']),
+        cartonsPerPallet: numberIn(row['cartons_per_pallet']),
+        costOre: numberIn(row['cost_ore']),
         allergens: (allergens?.rows ?? [])
           .filter((allergen) => allergen['product_id'] === row['id'])
           .map(({ code, level, detail }) => ({
@@ -89,6 +95,10 @@ const methodsSql = `select shipping_methods.*, texts.name,
     coalesce((select min(price_ore) from delivery_areas where method_id = shipping_methods.id), 0) as price_ore
   from shipping_methods join shipping_method_translations as texts
     on texts.method_id = shipping_methods.id and texts.language_code = 'nb'`
+
+function numberIn(value: Value | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value)
+}
 
 function textIn(value: Value | undefined): string {
   if (typeof value === 'string') return value
