@@ -46,6 +46,7 @@ export const publicPaths = [...informationPaths, ...shopPaths] as const
 export const accountPaths = [
   '/account',
   '/account/orders',
+  '/account/quotes',
   '/account/addresses',
   '/account/lists',
   '/account/profile',

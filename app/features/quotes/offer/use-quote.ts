@@ -22,31 +22,28 @@ const movedCodes = new Set<ErrorCode>([
   'quote_unknown',
 ])
 
-/** A window that is only changed for a moment does not ask again. */
-const pauseMs = 2000
-
 /** A quote as it is now: what another tab or sales have done to it is seen when the window is looked at again. */
 export function useQuote(token: string, loaded: QuoteView): ShownQuote {
   const [shown, setShown] = useState({ loaded, quote: loaded })
   const [moved, setMoved] = useState<string>()
-  const readAt = useRef(0)
+  const isReading = useRef(false)
   const writes = useRef(0)
   if (shown.loaded !== loaded) setShown({ loaded, quote: loaded })
   const show = (quote: QuoteView) => setShown((before) => ({ ...before, quote }))
 
   const refresh = async () => {
-    readAt.current = Date.now()
+    isReading.current = true
     const before = writes.current
     const answer = await callApi<QuoteView>(`/quotes/${token}`)
+    isReading.current = false
     // What was done meanwhile is newer than what was read.
     if (answer.ok && before === writes.current) show(answer.value)
   }
 
   useEffect(() => {
-    readAt.current = Date.now()
+    // A tab that is come back to is seen and focused at once: that is one look.
     const look = () => {
-      const isSeen = document.visibilityState === 'visible'
-      if (isSeen && Date.now() - readAt.current > pauseMs) void refresh()
+      if (document.visibilityState === 'visible' && !isReading.current) void refresh()
     }
     addEventListener('focus', look)
     document.addEventListener('visibilitychange', look)
