@@ -7,23 +7,28 @@ export interface ClockState {
   minutesLeft: number | null
 }
 
-const over: ClockState = { dueAt: null, minutesLeft: null }
+type Clock = (before: ClockState, now: number) => ClockState
+
+const oneWorkingDay: Clock = (_, now) => ({
+  dueAt: workingTimeAfter(now, workingDayMinutes),
+  minutesLeft: null,
+})
+
+/** What each step does to the clock; what is left out ends it. */
+const clocks: Partial<Record<QuoteEvent, Clock>> = {
+  submit: oneWorkingDay,
+  request_revision: oneWorkingDay,
+  take: (before) => before,
+  ask: (before, now) => ({ dueAt: null, minutesLeft: leftOf(before, now) }),
+  answer: (before, now) => ({
+    dueAt: workingTimeAfter(now, Math.max(0, leftOf(before, now))),
+    minutesLeft: null,
+  }),
+}
 
 /** How the clock stands after a step: a request and a new round have one working day, and a question to the buyer stops it. */
 export function clockAfter(event: QuoteEvent, before: ClockState, now: number): ClockState {
-  switch (event) {
-    case 'submit':
-    case 'request_revision':
-      return { dueAt: workingTimeAfter(now, workingDayMinutes), minutesLeft: null }
-    case 'take':
-      return before
-    case 'ask':
-      return { dueAt: null, minutesLeft: leftOf(before, now) }
-    case 'answer':
-      return { dueAt: workingTimeAfter(now, Math.max(0, leftOf(before, now))), minutesLeft: null }
-    default:
-      return over
-  }
+  return clocks[event]?.(before, now) ?? { dueAt: null, minutesLeft: null }
 }
 
 /** The working minutes that are left of the time to answer; below zero past it. */

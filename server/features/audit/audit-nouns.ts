@@ -17,6 +17,7 @@ import { menuAudit } from '#server/features/navigation/audit-words.ts'
 import { ordersAudit } from '#server/features/orders/audit-words.ts'
 import { privacyAudit } from '#server/features/privacy/audit-words.ts'
 import { productsAudit } from '#server/features/products/audit-words.ts'
+import { quotesAudit } from '#server/features/quotes/audit-words.ts'
 import { settingsAudit } from '#server/features/settings/audit-words.ts'
 import { staffAudit } from '#server/features/staff/audit-words.ts'
 import { taxRatesAudit } from '#server/features/tax-rates/audit-words.ts'
@@ -29,6 +30,7 @@ const nouns = [
   staffAudit,
   customersAudit,
   ordersAudit,
+  quotesAudit,
   privacyAudit,
   contentAudit,
   pagesAudit,

@@ -27,13 +27,11 @@ import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { AcceptedLine } from './accepted-order.ts'
+import type { AcceptedGoods, AcceptedLine } from './accepted-order.ts'
 import { toBuyer } from './quote-mails.queries.ts'
 import { quoteStep } from './quote-steps.queries.ts'
 import { queuedForSales } from './sales-mail.queries.ts'
 import type { FoundQuote, OfferRow } from './quotes.repository.ts'
-
-export type AcceptedGoods = Awaited<ReturnType<typeof findAcceptedGoods>>['goods'][number]
 
 /** What the goods of an offer are now, what is left of them, and how they can be brought. */
 export async function findAcceptedGoods(

@@ -1,3 +1,4 @@
+import type { Allergen, StockPolicy, WithdrawalPolicy } from '#domain/catalog.ts'
 import type { ShippingKind } from '#domain/checkout.ts'
 import { newId } from '#domain/ids.ts'
 import { workingDayAfter } from '#domain/holidays.ts'
@@ -5,8 +6,19 @@ import type { OfferLine } from '#domain/offer.ts'
 import { grossOf, offerTotals } from '#domain/offer-totals.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
 import type { NewOrderLine } from '#server/features/orders/place-order.repository.ts'
-import type { AcceptedGoods } from './accept.repository.ts'
 import type { OfferRow } from './quotes.repository.ts'
+
+/** A product of an offer as it is now. */
+export interface AcceptedGoods {
+  id: string
+  barcode: string | null
+  stockPolicy: StockPolicy
+  withdrawalPolicy: WithdrawalPolicy
+  minQty: number
+  /** How many can be sold. */
+  left: number
+  allergens: Allergen[]
+}
 
 /** A line of the order that an offer becomes, and how many of it are not on the shelf. */
 export interface AcceptedLine {

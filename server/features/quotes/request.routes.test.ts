@@ -54,7 +54,7 @@ test('[Q04] a request is taken once however often it is sent, numbered, confirme
   expect(mailer.taken).toHaveLength(2)
   const [buyers, sales] = mailer.taken
   expect(buyers?.to).toBe('marte@example.no')
-  expect(buyers?.html).toContain(`/quote/${kept[0]?.['public_token']}`)
+  expect(buyers?.html).toContain(`/quote/${String(kept[0]?.['public_token'])}`)
   for (const word of ['Fjellstua', 'Marte', 'Before ten', 'Unsalted', 'pails'])
     expect(buyers?.html).not.toContain(word)
   expect(sales?.html).toContain('Before ten')

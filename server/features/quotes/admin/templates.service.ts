@@ -1,0 +1,86 @@
+import type { AddTemplate, SaveTemplate, Templates } from '#domain/admin-quotes.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { makeOnce } from '#server/http/make-once.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import {
+  deleteTemplate,
+  findMadeTemplate,
+  insertTemplate,
+  listTemplates,
+  updateTemplate,
+} from './templates.repository.ts'
+
+/** Every template, in all languages. */
+export async function getTemplates(ctx: Ctx): Promise<Templates> {
+  return { templates: await listTemplates(ctx) }
+}
+
+/** Makes a template, once per key. Refuses `not_found` for a language that is not there, `template_name_taken`, `too_many_templates`, `key_reused`. */
+export async function addTemplate(
+  ctx: Ctx,
+  template: AddTemplate,
+  key: string,
+): Promise<Result<Templates>> {
+  if (!hasLanguage(ctx, template)) return refused('not_found', { field: 'languageCode' })
+  return unlessTaken(async () => {
+    const making = { scope: 'quote-template', key, body: template }
+    const made = await makeOnce(ctx, making, {
+      find: (stored) => findMadeTemplate(ctx, stored),
+      make: (call) => insertTemplate(ctx, template, call),
+    })
+    if (made.ok) return done(await getTemplates(ctx))
+    return made.problem.code === 'too_many' ? refused('too_many_templates') : made
+  })
+}
+
+/** Saves a template as its editor saw it. Refuses as `addTemplate` does, and `stale`. */
+export async function saveTemplate(
+  ctx: Ctx,
+  id: string,
+  template: SaveTemplate,
+): Promise<Result<Templates>> {
+  if (!hasLanguage(ctx, template)) return refused('not_found', { field: 'languageCode' })
+  return unlessTaken(async () => {
+    const isSaved = await updateTemplate(ctx, { id, ...template })
+    const current = await getTemplates(ctx)
+    const now = current.templates.find((each) => each.id === id)
+    if (!now) return refused('not_found')
+    const { rev, ...wanted } = template
+    const isDone = now.rev === rev + 1 && isSame(now, wanted)
+    return isSaved || isDone ? done(current) : refused('stale', { current: now })
+  })
+}
+
+/** Removes a template as its editor saw it; one that is gone is no mistake. Refuses `stale`. */
+export async function removeTemplate(
+  ctx: Ctx,
+  id: string,
+  rev: number,
+): Promise<Result<Templates>> {
+  const before = await getTemplates(ctx)
+  const template = before.templates.find((each) => each.id === id)
+  if (!template) return done(before)
+  const isRemoved = await deleteTemplate(ctx, { ...template, rev })
+  const current = await getTemplates(ctx)
+  const now = current.templates.find((each) => each.id === id)
+  return isRemoved || !now ? done(current) : refused('stale', { current: now })
+}
+
+function hasLanguage({ site }: Ctx, { languageCode }: AddTemplate): boolean {
+  return site.languages.some(({ code }) => code === languageCode)
+}
+
+function isSame(one: AddTemplate, other: AddTemplate): boolean {
+  return (['name', 'languageCode', 'text'] as const).every((field) => one[field] === other[field])
+}
+
+async function unlessTaken(write: () => Promise<Result<Templates>>): Promise<Result<Templates>> {
+  try {
+    return await write()
+  } catch (error) {
+    const { kind, what } = faultOf(error)
+    if (kind !== 'unique' || !what.includes('quote_templates.name')) throw error
+    return refused('template_name_taken', { field: 'name' })
+  }
+}
