@@ -51,7 +51,7 @@ test('[Q05] on a phone a buyer answers an offer: what is missing stands at its f
     .getByRole('link', { name: /^Se bestilling/u })
     .click()
   await page.waitForURL(/\/nb\/order-success\/[\w-]{22}$/u)
-  await expect(page.getByRole('main')).toContainText('HH-4471')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('PF-26-')
   await context.close()
 })
 

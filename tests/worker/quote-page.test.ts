@@ -28,12 +28,9 @@ test('[Q05] the page of a quote reads without scripts, is kept by nobody and nam
   }
 })
 
-test.each(['A'.repeat(22), 'x'])(
-  '[Q05] the link %s has its own sentence',
-  async (token) => {
-    const answer = await fetch(`${site.url}/en/quote/${token}`)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toContain('no-store')
-    expect(await answer.text()).toContain('This link leads to no quote.')
-  },
-)
+test.each(['A'.repeat(22), 'x'])('[Q05] the link %s has its own sentence', async (token) => {
+  const answer = await fetch(`${site.url}/en/quote/${token}`)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(await answer.text()).toContain('This link leads to no quote.')
+})

@@ -34,7 +34,7 @@ export function OfferSums({ offer }: { offer: OfferView }) {
 }
 
 function VatLabel({ rateBp, netOre }: { rateBp: number; netOre: number }) {
-  const rate = <bdi dir="ltr">{rateBp / 100} %</bdi>
+  const rate = <bdi dir="ltr">{`${rateBp / 100} %`}</bdi>
   const net = <Figures ore={netOre} />
   return (
     <Trans>

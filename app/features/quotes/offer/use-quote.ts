@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { QuoteView } from '#domain/quote-view.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
@@ -29,16 +29,16 @@ export function useQuote(token: string, loaded: QuoteView): ShownQuote {
   const isReading = useRef(false)
   const writes = useRef(0)
   if (shown.loaded !== loaded) setShown({ loaded, quote: loaded })
-  const show = (quote: QuoteView) => setShown((before) => ({ ...before, quote }))
+  const show = useCallback((quote: QuoteView) => setShown((before) => ({ ...before, quote })), [])
 
-  const refresh = async () => {
+  const refresh = useCallback(async () => {
     isReading.current = true
     const before = writes.current
     const answer = await callApi<QuoteView>(`/quotes/${token}`)
     isReading.current = false
     // What was done meanwhile is newer than what was read.
     if (answer.ok && before === writes.current) show(answer.value)
-  }
+  }, [token, show])
 
   useEffect(() => {
     // A tab that is come back to is seen and focused at once: that is one look.
@@ -51,8 +51,7 @@ export function useQuote(token: string, loaded: QuoteView): ShownQuote {
       removeEventListener('focus', look)
       document.removeEventListener('visibilitychange', look)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- of one token there is one reader
-  }, [token])
+  }, [refresh])
 
   async function take(step: Step, body: object, idempotencyKey: string) {
     const answer = await callTwice<QuoteView>(`/quotes/${token}/${step}`, {
