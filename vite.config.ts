@@ -54,7 +54,7 @@ const own =
 
 /** Files of pages of one visitor and of Edit Mode. */
 const ownFile =
-  /^(?:assets\/)?(?:account|admin|auth|dev|edit-mode|kitchen|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote)(?:[._-]|$)/u
+  /^(?:assets\/)?(?:account|admin|auth|dev|edit-mode|kitchen|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|basket-drawer|add-to-basket)(?:[._-]|$)/u
 
 /**
  * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor and of Edit

@@ -2,6 +2,7 @@ import emptyShelf from '#app/features/catalog/empty-shelf.svg?no-inline'
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FieldSummary } from '#app/ui/field-summary.tsx'
 import { FormError } from '#app/ui/form-error.tsx'
 import { NotFetched } from '#app/ui/not-fetched.tsx'
 import { SkeletonBox, SkeletonPicture, SkeletonText } from '#app/ui/skeleton.tsx'
@@ -40,6 +41,9 @@ export function FeedbackSamples() {
         </span>
       </Sample>
       <Sample name="what is wrong with a form; a part that could not be loaded: press, and it tries">
+        <FieldSummary
+          wrong={[{ id: 'postcode', sentence: 'Skriv et postnummer med fire sifre.' }]}
+        />
         <FormError text="Vi får ikke kontakt med butikken. Prøv igjen om litt." />
         <NotFetched onTry={aWhile} />
       </Sample>

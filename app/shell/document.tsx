@@ -7,6 +7,7 @@ import {
   currentWords,
   prefixesElsewhere,
 } from '#app/platform/page-context.ts'
+import { BasketProvider } from '#app/features/quotes/basket/basket-provider.tsx'
 import { SearchProvider } from '#app/features/search/search-state.tsx'
 import { CurrentAddress } from '#app/ui/current-address.tsx'
 import { ToastHost } from '#app/ui/toast-host.tsx'
@@ -61,12 +62,14 @@ function GuardedDocument({ children }: { children: ReactNode }) {
             ) : (
               <>
                 <SearchProvider>
-                  <SiteHeader shell={shell} />
-                  {shell?.announcement && <Announcement announced={shell.announcement} />}
-                  <main id="main" tabIndex={-1}>
-                    <StaleNote />
-                    {children}
-                  </main>
+                  <BasketProvider>
+                    <SiteHeader shell={shell} />
+                    {shell?.announcement && <Announcement announced={shell.announcement} />}
+                    <main id="main" tabIndex={-1}>
+                      <StaleNote />
+                      {children}
+                    </main>
+                  </BasketProvider>
                 </SearchProvider>
                 {shell && <SiteFooter shell={shell} />}
               </>

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PrintButton } from '#app/features/orders/print-button.tsx'
+import { useBasketStore } from '#app/features/quotes/basket/basket-provider.tsx'
 import { useSharedSearch } from '#app/features/search/search-state.tsx'
 import { currentLanguageCode, onServer } from '#app/platform/page-context.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -25,6 +26,10 @@ test('[G05] the page’s language outside of a page throws', () => {
 test('[G05] the site’s frame outside of the router throws', () => {
   // The router warns in words, then reads its stores from nowhere.
   expect(() => alone(() => String(useShell()))).toThrow("reading 'stores'")
+})
+
+test('[G05] the basket of a quote outside its provider throws', () => {
+  expect(() => alone(() => useBasketStore().text() ?? '')).toThrow('outside of its provider')
 })
 
 test('[G05] the shared search outside its provider is inert', () => {

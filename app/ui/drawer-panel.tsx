@@ -6,6 +6,8 @@ export interface DrawerProps extends Pick<
   'isOpen' | 'onClose' | 'onGone' | 'leavesEscape'
 > {
   title: ReactNode
+  /** More classes: one that is wider. */
+  className?: string
   /** `end` for the cart and details, `start` for the menu. */
   side?: 'start' | 'end'
   children: ReactNode
@@ -14,11 +16,19 @@ export interface DrawerProps extends Pick<
 }
 
 /** The drawer itself. Import `drawer.tsx` instead, which fetches this one on the first opening. */
-export function DrawerPanel({ title, side = 'end', children, footer, ...overlay }: DrawerProps) {
+export function DrawerPanel({
+  title,
+  className,
+  side = 'end',
+  children,
+  footer,
+  ...overlay
+}: DrawerProps) {
+  const look = side === 'start' ? 'drawer drawer-start' : 'drawer'
   return (
     <Overlay
       {...overlay}
-      className={side === 'start' ? 'drawer drawer-start' : 'drawer'}
+      className={className ? `${look} ${className}` : look}
       place="drawer-positioner"
     >
       <OverlayHead title={title} />

@@ -96,6 +96,7 @@ export const iconNames = [
   'truck',
   'undo-2',
   'unlink',
+  'upload',
   'user',
   'utensils',
   'vegan',

@@ -32,3 +32,13 @@ const buyable = new Set<SaleState>(['in_stock', 'low', 'back_order'])
 export function canBeBought(state: SaleState, priceOre: number | null | undefined): boolean {
   return buyable.has(state) && typeof priceOre === 'number'
 }
+
+/** True where the only way to a product is to ask what it costs: the shop sells it, and names no price. */
+export function isOnRequest(state: SaleState, hasShopPrice: boolean): boolean {
+  return state === 'quote_only' || (!hasShopPrice && buyable.has(state))
+}
+
+/** True where a business may ask for an offer of a product: not of what is not made, or not sold by the factory itself. */
+export function canBeAskedFor(state: SaleState): boolean {
+  return state !== 'coming' && state !== 'reseller_only' && state !== 'ended'
+}

@@ -58,7 +58,12 @@ export const orderMoneySchema = v.object({
     v.object({
       lineId: v.string(),
       title: v.string(),
+      /** What pieces of it cost: see `piecesOre`. */
+      qty: v.number(),
       unitOre: v.number(),
+      netUnitOre: v.nullable(v.number()),
+      lineOre: v.number(),
+      vatBp: v.number(),
       refundable: v.number(),
       owed: v.object({ missing: v.number(), withdrawal: v.number() }),
     }),

@@ -47,6 +47,8 @@ const offered: Record<string, string[]> = {
     ...['allergen-kinds', 'category-tile', 'list-intro', 'product-card', 'serving-text', 'use-row'],
     'words',
   ],
+  // What can be bought can be asked for.
+  quotes: ['basket/add-to-quote-button', 'basket/ask-button', 'basket/quote-from-cart'],
   media: ['admin/describe-dialog', 'admin/media-picker', 'admin/picture-field'],
   // The lists of the workspace name, compare and preview texts as Edit Mode does.
   'edit-mode': [

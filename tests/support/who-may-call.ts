@@ -280,6 +280,8 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/openapi.json': everyone,
   'GET /api/orders/:token': everyone,
   'POST /api/orders': everyone,
+  'POST /api/quotes/goods': everyone,
+  'GET /api/quotes/start': everyone,
   'POST /api/orders/:token/cancel': everyone,
   'POST /api/orders/:token/missing/:item': everyone,
   'POST /api/orders/:token/withdrawal': everyone,

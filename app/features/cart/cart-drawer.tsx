@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { QuoteFromCart } from '#app/features/quotes/basket/quote-from-cart.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DrawerPanel } from '#app/ui/drawer-panel.tsx'
 import { CartContents } from './cart-contents.tsx'
+import { cartGroups } from './cart-groups.ts'
 import { CartSum } from './cart-sum.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartTitle } from './use-cart-title.ts'
@@ -13,12 +15,14 @@ import { useCartTitle } from './use-cart-title.ts'
 export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const title = useCartTitle()
   const { cart, isTouched } = useCart()
+  const goods = cartGroups(cart).find(({ key }) => key === 'goods')?.lines ?? []
   const foot = (
     <>
       <CartSum />
       <ButtonLink className="w-full" onClick={onClose} size="l" to="/cart">
         <Trans>View cart and checkout</Trans>
       </ButtonLink>
+      <QuoteFromCart goods={goods.filter((line) => !line.isUnsaved)} onLeave={onClose} />
     </>
   )
   return (

@@ -1,7 +1,7 @@
+import { useLineFocus } from '#app/ui/use-line-focus.ts'
 import type { ShownLine } from './cart-changes.ts'
 import { changeCart } from './cart.store.ts'
 import { CartLine } from './cart-line.tsx'
-import { useLineFocus } from './use-line-focus.ts'
 
 interface CartLinesProps {
   lines: ShownLine[]

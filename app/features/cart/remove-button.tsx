@@ -8,6 +8,7 @@ export function RemoveButton({ title, onRemove }: { title: string; onRemove: () 
   return (
     <button
       className="cart-remove"
+      data-removal
       onClick={({ detail }) => detail <= 1 && onRemove()}
       onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       type="button"

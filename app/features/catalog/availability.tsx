@@ -48,14 +48,7 @@ function Sentence({ state, restockOn }: Pick<Product, 'state' | 'restockOn'>) {
     case 'coming':
       return <Trans>Not on sale yet, but it is coming.</Trans>
     case 'quote_only':
-      return (
-        <Trans>
-          Sold to businesses on request.{' '}
-          <ContentLink className="inline-link" url="/contact">
-            Ask us for a price
-          </ContentLink>
-        </Trans>
-      )
+      return <Trans>Sold to businesses on request.</Trans>
     case 'reseller_only':
       return (
         <Trans>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
+import { canBeAskedFor } from '#domain/availability.ts'
 import type { Product } from '#domain/product.schema.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { firstPick, pickedPrice } from '#domain/chosen-price.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
+import { AddToQuoteButton } from '#app/features/quotes/basket/add-to-quote-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { Availability } from './availability.tsx'
@@ -58,6 +60,17 @@ export function BuyBox({ product, Keep }: BuyBoxProps) {
             />
           </div>
         )}
+        {canBeAskedFor(product.state) && (
+          <AddToQuoteButton
+            isOnly={!canBuy}
+            product={{
+              productId: id,
+              productName: name,
+              productImage: product.images[0]?.src ?? null,
+            }}
+            wanted={wantedOf(product, picked, quantity)}
+          />
+        )}
         <Keep choice={{ productId: id, quantity, selectedAttributes: picked }} title={name} />
         {canBuy && step > 1 && (
           <p className="buy-step">
@@ -99,6 +112,24 @@ function PriceLine({ product, price }: PriceLineProps) {
       </span>
     </div>
   )
+}
+
+/** What a request says of it; nothing where nothing was chosen: then it is one more of what is asked for. */
+function wantedOf(product: Product, picked: Record<string, string | number>, quantity: number) {
+  const notes = wordsOf(product, picked)
+  if (!product.canBuy || (notes === '' && quantity === product.quantity.min)) return {}
+  return { notes, quantity }
+}
+
+/** What is picked, as a note says it: `Size: Whole, Card: Happy birthday`. */
+function wordsOf({ options }: Product, picked: Record<string, string | number>): string {
+  return options
+    .flatMap(({ key, label, choices }) => {
+      const value = picked[key]
+      const words = choices.find((choice) => choice.value === value)?.label ?? value
+      return words === undefined ? [] : [`${label}: ${words}`]
+    })
+    .join(', ')
 }
 
 function changed(

@@ -1,6 +1,7 @@
-import { canBeBought } from '#domain/availability.ts'
+import { canBeBought, isOnRequest } from '#domain/availability.ts'
 import type { ProductCard as Product } from '#domain/product-card.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
+import { AskButton } from '#app/features/quotes/basket/ask-button.tsx'
 import { cardPrice, useUnitPrice } from './card-price.tsx'
 import { cardWidths } from '#domain/catalog.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
@@ -28,6 +29,8 @@ const sizes = '(min-width:761px) 284px,46vw'
 function ProductCard({ product, level: Name = 'h3', load = 'lazy', mark }: ProductCardProps) {
   const unitPrice = useUnitPrice()
   const { id, slug, name, packageSize, image, imageWidths, unitOre, unitPer, priceToOre } = product
+  const hasShopPrice = product.priceOre !== undefined && priceToOre === undefined
+  const canBuy = hasShopPrice && canBeBought(product.state, product.priceOre)
   return (
     <li className={`product tint-${product.tint}`}>
       <div className="product-picture">
@@ -54,17 +57,23 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy', mark }: Produ
             <small>{unitPrice({ ore: unitOre, per: unitPer })}</small>
           )}
         </div>
-        <AddToCartButton
-          kind="round"
-          product={{
-            id,
-            slug,
-            title: name,
-            canBuy: priceToOre === undefined && canBeBought(product.state, product.priceOre),
-            hasRequiredOptions: product.hasRequiredOptions ?? false,
-            minQty: product.minQty,
-          }}
-        />
+        {canBuy ? (
+          <AddToCartButton
+            kind="round"
+            product={{
+              id,
+              slug,
+              title: name,
+              canBuy,
+              hasRequiredOptions: product.hasRequiredOptions ?? false,
+              minQty: product.minQty,
+            }}
+          />
+        ) : (
+          isOnRequest(product.state, hasShopPrice) && (
+            <AskButton id={id} image={image} name={name} />
+          )
+        )}
       </div>
     </li>
   )

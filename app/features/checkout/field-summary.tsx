@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { FieldSummary as Summary } from '#app/ui/field-summary.tsx'
 import { type FieldName, fieldOrder } from './order-form.ts'
 import type { FieldErrors } from './field-errors.ts'
 
@@ -7,37 +7,11 @@ export function fieldId(name: FieldName): string {
   return `checkout-${name}`
 }
 
-/** All that is wrong, on top of the form, each linked to its field. Read out when it appears. */
+/** All that is wrong with the order, on top of its form. */
 export function FieldSummary({ errors }: { errors: FieldErrors }) {
   const wrong = fieldOrder.flatMap((name) => {
     const sentence = errors[name]
-    return sentence === undefined ? [] : [{ name, sentence }]
+    return sentence === undefined ? [] : [{ id: fieldId(name), sentence }]
   })
-  return (
-    <div aria-live="assertive">
-      {wrong.length > 0 && (
-        <div className="form-message mt-7">
-          <h2>
-            <Plural one="Please check # field" other="Please check # fields" value={wrong.length} />
-          </h2>
-          <ul>
-            {wrong.map(({ name, sentence }) => (
-              <li key={name}>
-                <a
-                  className="inline-link"
-                  href={`#${fieldId(name)}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    document.getElementById(fieldId(name))?.focus()
-                  }}
-                >
-                  {sentence}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  )
+  return <Summary wrong={wrong} />
 }

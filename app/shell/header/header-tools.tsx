@@ -1,5 +1,6 @@
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { CartButton } from '#app/features/cart/cart-button.tsx'
+import { QuoteSlot } from '#app/features/quotes/basket/quote-slot.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -9,6 +10,7 @@ export function HeaderTools({ languages }: { languages: readonly OfferedLanguage
     <>
       <LanguageSwitcher languages={languages} />
       <UserMenu />
+      <QuoteSlot />
       <CartButton />
     </>
   )

@@ -25,7 +25,8 @@ export function moneyOf(found: FoundAdminOrder, i18n: I18n, mayRefund: boolean):
     rates: paidVatLeft(found).map((row) => ({ rateBp: row.rateBp, leftOre: grossOf(row) })),
     lines: lines
       .map(({ line }) => ({
-        ...{ lineId: line.id, title: line.titleSnapshot, unitOre: line.unitOre },
+        ...{ lineId: line.id, title: line.titleSnapshot, qty: line.qty, vatBp: line.vatBp },
+        ...{ unitOre: line.unitOre, netUnitOre: line.netUnitOre, lineOre: line.lineOre },
         ...{ refundable: refundableQty(found, line) },
         owed: {
           missing: owedQty(found, line, 'missing'),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { piecesOre } from '#domain/dropped-lines.ts'
 import { type OwedCause, owedCauses, type RefundCause } from '#domain/refunds.ts'
 import { longestRefundReason } from '#domain/refunds.schema.ts'
 import { readKroner } from '#domain/typed-money.ts'
@@ -33,7 +34,7 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
   const otherOre = typed.trim() === '' ? 0 : readKroner(typed)
   const countOf = ({ lineId, refundable, owed }: (typeof lines)[number]) =>
     Math.min(refundable, chosen[lineId] ?? (isOwedCause(settles) ? owed[settles] : 0))
-  const goodsOre = lines.reduce((sum, line) => sum + countOf(line) * line.unitOre, 0)
+  const goodsOre = lines.reduce((sum, line) => sum + piecesOre(line, countOf(line)), 0)
   const isLarge = goodsOre + (otherOre ?? 0) > freeOre
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,11 +1,10 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import type { ShownLine } from './cart-changes.ts'
 
 /**
- * Keeps the focus among the lines of a cart: where what has it goes, by whomever, it goes to the removal of the same line, or of the
+ * Keeps the focus among lines that can be removed: where what has it goes, by whomever, it goes to the removal of the same line, or of the
  * next one where that is gone, too.
  */
-export function useLineFocus(lines: readonly ShownLine[]) {
+export function useLineFocus(lines: readonly { id: string }[]) {
   const box = useRef<HTMLUListElement>(null)
   const last = useRef<{ id: string | undefined; index: number }>(undefined)
   useLayoutEffect(() => {
@@ -33,6 +32,6 @@ export function useLineFocus(lines: readonly ShownLine[]) {
 /** Of a line that is not saved yet nothing can be removed: the one before it is near. */
 function removalAt(box: HTMLElement | null, index: number): HTMLElement | undefined {
   const rows = [...(box?.children ?? [])].slice(0, index + 1)
-  const removals = rows.flatMap((row) => row.querySelector<HTMLElement>('.cart-remove') ?? [])
+  const removals = rows.flatMap((row) => row.querySelector<HTMLElement>('[data-removal]') ?? [])
   return removals.at(-1)
 }
