@@ -17,7 +17,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...['become-seller', 'cart', 'catalog-pdf', 'categories', 'cdn-cgi', 'checkout', 'contact'],
   ...['cookies', 'dev', 'faq', 'favicon', 'kitchen', 'locations', 'newsletter', 'orders'],
   ...['order-success', 'order-tracking', 'pictures', 'privacy', 'products', 'public-queue'],
-  ...['quality', 'quote-checkout', 'quote-success', 'resellers', 'restaurant-checkout'],
+  ...['quality', 'quote', 'quote-checkout', 'quote-success', 'resellers', 'restaurant-checkout'],
   ...['restaurant-menu', 'restaurants', 'robots', 'search', 'seller-registration-success'],
   ...['sellers-map', 'shop', 'sitemap', 'support', 't', 'terms'],
 ])

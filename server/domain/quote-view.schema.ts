@@ -62,6 +62,8 @@ export const offerView = v.object({
   /** Who of sales has sent it. */
   sentBy: v.string(),
   lines: v.array(offerLineView),
+  /** The titles of lines of the version before that are not in this one. */
+  gone: v.array(v.string()),
   goodsNetOre: v.number(),
   freightNetOre: v.number(),
   /** Of the version before; null where it is the same, or there is none. */

@@ -139,7 +139,7 @@ type MadeLine = Awaited<ReturnType<typeof lineOf>>
 async function lineOf(database: Client, asked: AskedLine) {
   const { productKey, quantity = 1, unit = 'each', pieces = quantity, note = '' } = asked
   const { rows } = await database.execute({
-    sql: `select id, sku, name, package_size from products left join product_translations on product_id = id
+    sql: `select id, sku, image_url, name, package_size from products left join product_translations on product_id = id
       and language_code = 'nb' where key = ?`,
     args: [productKey ?? ''],
   })
@@ -150,6 +150,7 @@ async function lineOf(database: Client, asked: AskedLine) {
     title: asked.title ?? String(product?.['name']),
     package_size: String(product?.['package_size'] ?? ''),
     sku: String(product?.['sku'] ?? ''),
+    image_url: product?.['image_url'] == null ? null : String(product['image_url']),
     ...{ quantity, unit, pieces, note },
   }
 }
@@ -164,9 +165,10 @@ interface OfferOf {
 function sentOffer(offer: SentOffer, { id, lines: asked, version, now }: OfferOf) {
   const lines = asked.map((line, at): OfferLine => {
     const { product_id: productId, package_size: packageSize, note: _, ...rest } = line
+    const { image_url: imageUrl, ...plainLine } = rest
     const plain = { listNetOre: productId === null ? null : 2500, netOre: 2000, vatBp: 1500 }
-    const kept = { imageUrl: null, leadDays: 2, note: '', costOre: 1234 }
-    return { ...rest, productId, packageSize, ...plain, ...kept, ...offer.lines?.[at] }
+    const kept = { imageUrl, leadDays: 2, note: '', costOre: 1234 }
+    return { ...plainLine, productId, packageSize, ...plain, ...kept, ...offer.lines?.[at] }
   })
   const freightNetOre = offer.freightNetOre ?? 0
   const totals = offerTotals(lines, freightNetOre)

@@ -48,6 +48,7 @@ export const publicPaths = [...informationPaths, ...shopPaths] as const
 export const accountPaths = [
   '/account',
   '/account/orders',
+  '/account/quotes',
   '/account/addresses',
   '/account/lists',
   '/account/profile',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { makeQuote } from '#tests/support/quotes.ts'
 import { newShopper, productId } from '#tests/support/shopper.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -141,6 +142,20 @@ test('each refusal is in the log by its reference, and nothing of what was refus
     refs.push(refused.ref)
   }
   await expectClean(refs)
+})
+
+test('[Q05] what a buyer does with the link to a quote is logged without the link', async () => {
+  const { token } = await makeQuote(site.database, { status: 'offered' })
+  await (await fetch(`${site.url}/en/quote/${token}`)).text()
+  const decline = (version: number) => ({ version, reason: 'price', note: 'kanari' })
+  const refused = await told(await post(`/api/quotes/${token}/decline`, JSON.stringify(decline(9))))
+  expect(refused).toMatchObject({ status: 409, code: 'offer_replaced' })
+  const declined = await told(
+    await post(`/api/quotes/${token}/decline`, JSON.stringify(decline(1))),
+  )
+  expect(declined.status).toBe(200)
+  await expectClean([refused.ref, 'quote.declined'])
+  expect(lines.join('\n')).not.toContain(token)
 })
 
 test('a fault in the middle of a checkout is logged by its kind, and nothing of what the database was sent', async () => {

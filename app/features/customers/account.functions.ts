@@ -8,6 +8,9 @@ export const getOverview = (next: string) => read('/api/account', { next })
 export const getOwnOrders = (page: number, next: string) =>
   read('/api/account/orders', { query: { page: String(page) }, next })
 
+export const getOwnQuotes = (page: number, next: string) =>
+  read('/api/account/quotes', { query: { page: String(page) }, next })
+
 export const getAddresses = (next: string) => read('/api/account/addresses', { next })
 
 export const getSavedLists = (next: string) => read('/api/account/lists', { next })

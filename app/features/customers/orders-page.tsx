@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { OwnOrders } from '#domain/account.schema.ts'
-import { ContentLink } from '#app/ui/content-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { AccountPages } from './account-pages.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRows } from './order-rows.tsx'
 
@@ -20,36 +19,13 @@ export function OrdersPage({ own, onCartChanged }: OrdersPageProps) {
       {own.total > 0 ? (
         <>
           <OrderRows onCartChanged={onCartChanged} orders={own.orders} />
-          {own.pages > 1 && <Pages page={own.page} pages={own.pages} />}
+          {own.pages > 1 && (
+            <AccountPages page={own.page} pages={own.pages} path="/account/orders" />
+          )}
         </>
       ) : (
         <NoOrders level="h2" />
       )}
     </>
-  )
-}
-
-function Pages({ page, pages }: { page: number; pages: number }) {
-  const { t } = useLingui()
-  const address = (number: number) =>
-    number === 1 ? '/account/orders' : `/account/orders?page=${number}`
-  return (
-    <nav aria-label={t`Pages`} className="account-pages">
-      {page > 1 && (
-        <ContentLink aria-label={t`Previous page`} className="icon-btn" url={address(page - 1)}>
-          <Icon name="arrow-left" />
-        </ContentLink>
-      )}
-      <p>
-        <Trans>
-          Page {page} of {pages}
-        </Trans>
-      </p>
-      {page < pages && (
-        <ContentLink aria-label={t`Next page`} className="icon-btn" url={address(page + 1)}>
-          <Icon name="arrow-right" />
-        </ContentLink>
-      )}
-    </nav>
   )
 }

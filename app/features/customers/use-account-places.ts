@@ -13,6 +13,7 @@ export function useAccountPlaces(): AccountPlace[] {
   return [
     { url: '/account', label: t`Overview`, icon: 'house' },
     { url: '/account/orders', label: t`Orders`, icon: 'package' },
+    { url: '/account/quotes', label: t`Quotes`, icon: 'file-text' },
     { url: '/account/addresses', label: t`Addresses`, icon: 'map-pin' },
     { url: '/account/lists', label: t`Saved lists`, icon: 'list' },
     { url: '/account/profile', label: t`Your details`, icon: 'user' },

@@ -69,6 +69,7 @@ function offerOf(found: FoundQuote, now: number): OfferView | null {
     ...{ validUntil, terms, message },
     sentBy: offer.sentByName,
     lines: offerLines(offer, before, found),
+    gone: goneTitles(offer, before),
     freightNetOreBefore:
       before && before.freightNetOre !== freightNetOre ? before.freightNetOre : null,
     daysLeft: daysBetween(osloClock(now).date, validUntil),
@@ -101,6 +102,11 @@ function offerLines(
         : null,
     }
   })
+}
+
+function goneTitles({ lines }: OfferRow, before: OfferRow | undefined): string[] {
+  const ids = new Set(lines.map(({ id }) => id))
+  return (before?.lines ?? []).filter(({ id }) => !ids.has(id)).map(({ title }) => title)
 }
 
 /** What sales added is of no category that the request knows of. */

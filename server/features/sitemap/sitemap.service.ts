@@ -26,7 +26,15 @@ const ownPages = [
 /** Pages of one visitor: no search engine has any business there. */
 const privatePages = [
   ...['/cart', '/checkout', '/restaurant-checkout', '/t/'],
-  ...['/order-success', '/order-tracking', '/orders', '/public-queue', '/api'],
+  ...[
+    '/order-success',
+    '/order-tracking',
+    '/orders',
+    '/public-queue',
+    '/quote/',
+    '/quote-success',
+    '/api',
+  ],
 ]
 
 /** The sitemap: every public page in every language. */

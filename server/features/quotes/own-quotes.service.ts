@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import type { OwnQuotes } from '#domain/quote-view.schema.ts'
-import { standingOf } from '#server/features/quotes/quote-standing.ts'
+import { standingOf } from './quote-standing.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { personOf } from '#server/session/person.ts'
 import { listQuotes } from './own-quotes.repository.ts'
