@@ -280,6 +280,11 @@ export type AddTemplate = v.InferOutput<typeof addTemplateSchema>
 export const saveTemplateSchema = v.strictObject({ rev, ...template })
 export type SaveTemplate = v.InferOutput<typeof saveTemplateSchema>
 
+/** Which revision is removed: in the address, since a removal has no body. */
+export const removeTemplateQuery = v.object({
+  rev: v.pipe(boundedText(12), v.regex(/^[1-9]\d*$/u), v.transform(Number)),
+})
+
 export const templatesSchema = v.object({
   templates: v.array(
     v.object({

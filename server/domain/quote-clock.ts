@@ -16,7 +16,7 @@ export function clockAfter(event: QuoteEvent, before: ClockState, now: number): 
     case 'request_revision':
       return { dueAt: workingTimeAfter(now, workingDayMinutes), minutesLeft: null }
     case 'take':
-      return before
+      return { dueAt: before.dueAt, minutesLeft: before.minutesLeft }
     case 'ask':
       return { dueAt: null, minutesLeft: leftOf(before, now) }
     case 'answer':

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { revQuery } from '#domain/account.schema.ts'
 import {
   addTemplateSchema,
   quoteParam,
+  removeTemplateQuery,
   saveTemplateSchema,
   templatesSchema,
 } from '#domain/admin-quotes.schema.ts'
@@ -41,7 +41,7 @@ export const templateRoutes = new Hono<ApiEnv>()
     allow('quotes.edit'),
     describe('Removes a template', templatesSchema),
     parse('param', quoteParam),
-    parse('query', revQuery),
+    parse('query', removeTemplateQuery),
     async (c) =>
       answer(c, await removeTemplate(c.var.ctx, c.req.valid('param').id, c.req.valid('query').rev)),
   )
