@@ -7,7 +7,7 @@ import { RowButton } from '#app/workspace/links/row-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { quoteUnitWords } from '../words.ts'
+import { quantityText, quoteUnitWords } from '../words.ts'
 import {
   discounted,
   discountText,
@@ -65,11 +65,10 @@ export function OfferLine(props: OfferLineProps) {
 function Facts({ facts, pieces }: { facts: LineFacts; pieces: number }) {
   const { t, i18n } = useLingui()
   const { packageSize, costOre, free, isGone } = facts
-  const count = i18n.number(pieces)
   return (
     <small className="ws-quiet flex flex-wrap gap-x-3">
       {packageSize && <bdi>{packageSize}</bdi>}
-      <span className="num">{t`${count} pieces`}</span>
+      <span className="num">{quantityText(i18n, { unit: 'each', quantity: pieces })}</span>
       {typeof costOre === 'number' && (
         <span>
           <Trans>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Sums } from '#app/ui/sums.tsx'
+import { quantityText } from '../words.ts'
 import { sumsOf, typedPieces } from './offer-draft.ts'
 import type { OfferForm } from './use-offer-form.ts'
 
@@ -19,6 +20,7 @@ interface OfferPreviewProps {
 export function OfferPreview({ quote, form, isOpen, onClose }: OfferPreviewProps) {
   const { t, i18n } = useLingui()
   const { offer, factsOf } = form
+  const { company } = quote
   const { totals } = sumsOf(offer, factsOf)
   const day = offer.validUntil && i18n.date(`${offer.validUntil}T12:00:00Z`, { dateStyle: 'long' })
   const vat = totals.vat.map(({ rateBp, vatOre }) => {
@@ -36,7 +38,7 @@ export function OfferPreview({ quote, form, isOpen, onClose }: OfferPreviewProps
       isOpen={isOpen}
       onClose={onClose}
       size="l"
-      title={t`Offer to ${quote.company}`}
+      title={t`Offer to ${company}`}
     >
       {offer.message && (
         <p className="my-3 whitespace-pre-line" dir="auto" lang={quote.languageCode}>
@@ -46,7 +48,6 @@ export function OfferPreview({ quote, form, isOpen, onClose }: OfferPreviewProps
       <ul className="my-3">
         {offer.lines.map((line) => {
           const [ore, pieces] = [readKroner(line.net), typedPieces(line, factsOf(line.id))]
-          const count = i18n.number(pieces)
           return (
             <li
               className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-[var(--border)] py-2"
@@ -63,7 +64,9 @@ export function OfferPreview({ quote, form, isOpen, onClose }: OfferPreviewProps
                 )}
               </span>
               <span className="flex flex-wrap gap-x-3">
-                <span className="ws-quiet num">{t`${count} pieces`}</span>
+                <span className="ws-quiet num">
+                  {quantityText(i18n, { unit: 'each', quantity: pieces })}
+                </span>
                 {ore === undefined ? (
                   <span className="ws-quiet">{t`no price yet`}</span>
                 ) : (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminQuote } from '#domain/admin-quotes.schema.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Price } from '#app/ui/price.tsx'
+import { quantityText } from '../words.ts'
 import { percentText } from './offer-line.tsx'
 import { eventWords } from './quote-words.ts'
 
@@ -67,18 +68,17 @@ function SentVersion({ offer }: { offer: AdminQuote['offers'][number] }) {
         )}
       </summary>
       <ul>
-        {lines.map((line) => {
-          const count = i18n.number(line.pieces)
-          return (
-            <li className="flex flex-wrap justify-between gap-x-4 py-1" key={line.id}>
-              <bdi>{line.title}</bdi>
-              <span className="flex gap-x-3">
-                <span className="ws-quiet num">{t`${count} pieces`}</span>
-                <Price ore={line.netOre} />
+        {lines.map((line) => (
+          <li className="flex flex-wrap justify-between gap-x-4 py-1" key={line.id}>
+            <bdi>{line.title}</bdi>
+            <span className="flex gap-x-3">
+              <span className="ws-quiet num">
+                {quantityText(i18n, { unit: 'each', quantity: line.pieces })}
               </span>
-            </li>
-          )
-        })}
+              <Price ore={line.netOre} />
+            </span>
+          </li>
+        ))}
       </ul>
       {message && (
         <p className="ws-quiet whitespace-pre-line" dir="auto">

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListedQuote } from '#domain/admin-quotes.schema.ts'
 import { ListLink } from '#app/workspace/list/list-link.tsx'
@@ -68,7 +69,7 @@ function Beside({ quote: { number, lines } }: { quote: ListedQuote }) {
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       <bdi className="num">{number}</bdi>
-      <span>{lines === 1 ? t`1 line` : t`${lines} lines`}</span>
+      <span>{t`${plural(lines, { one: '# line', other: '# lines' })}`}</span>
     </span>
   )
 }
