@@ -19,6 +19,7 @@ import { productOptionsSchema } from './attributes.schema.ts'
 import { productPicturesSchema } from './product-pictures.schema.ts'
 import { productPriceSchema, shopPrice } from './product-price.schema.ts'
 import { productStockSchema } from './product-stock.schema.ts'
+import { productTradeSchema } from './product-trade.schema.ts'
 import { tint } from './product-card.schema.ts'
 
 /** How many products a factory can have, beside those that it has put away. */
@@ -142,6 +143,7 @@ export const adminProductSchema = v.object({
   facts,
   price: productPriceSchema,
   stock: productStockSchema,
+  trade: productTradeSchema,
   food: productFoodSchema,
   pictures: productPicturesSchema,
   options: productOptionsSchema,

@@ -29,6 +29,8 @@ const needKinds = [
   'orders_to_confirm',
   'orders_to_approve',
   'orders_to_register',
+  'quotes_late',
+  'quotes_open',
   'products_low',
   'food_missing',
   'admins_without_factor',

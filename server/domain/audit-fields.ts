@@ -48,6 +48,8 @@ export const keptFields = {
     ...['stockPolicy', 'lowStockAt', 'restockOn', 'state', 'movement', 'quantity'],
     ...['ingredients.*', 'storageTexts.*', 'originTexts.*', 'allergens.*', 'diets', 'nutrition.*'],
     ...['isConfirmed', 'pictures', 'options'],
+    // What it costs the factory is for few to know: that it was changed, for all who read the log.
+    ...['unitsPerCarton', 'cartonsPerPallet', 'tiers'],
   ],
   /** Of the people of a kitchen nothing is kept. */
   kitchen: ['station', 'isExpoStrict', 'order'],

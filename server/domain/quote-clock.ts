@@ -18,7 +18,8 @@ const oneWorkingDay: Clock = (_, now) => ({
 const clocks: Partial<Record<QuoteEvent, Clock>> = {
   submit: oneWorkingDay,
   request_revision: oneWorkingDay,
-  take: (before) => before,
+  // What it is called with may be a whole row: no more of it than the clock.
+  take: ({ dueAt, minutesLeft }) => ({ dueAt, minutesLeft }),
   ask: (before, now) => ({ dueAt: null, minutesLeft: leftOf(before, now) }),
   answer: (before, now) => ({
     dueAt: workingTimeAfter(now, Math.max(0, leftOf(before, now))),

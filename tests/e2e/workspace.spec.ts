@@ -45,6 +45,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
   await expect(nav(page).getByRole('link')).toHaveText([
     'Today',
     'Orders',
+    'Quotes',
     'Customers',
     ...siteSections
       .toSpliced(5, 0, 'Header')

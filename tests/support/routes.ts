@@ -60,6 +60,8 @@ export const accountPaths = [
 export const workspacePaths = [
   '/admin',
   '/admin/orders',
+  '/admin/quotes',
+  '/admin/quotes?open=templates',
   '/admin/orders/papers',
   '/admin/orders/papers?list=packing',
   '/admin/customers',

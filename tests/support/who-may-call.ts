@@ -7,6 +7,8 @@ const editors: readonly Caller[] = ['owner', 'manager', 'editor']
 const orderReaders: readonly Caller[] = [
   ...(['owner', 'manager', 'sales', 'fulfilment', 'viewer'] as const),
 ]
+const quoteReaders = orderReaders
+const salesPeople: readonly Caller[] = ['owner', 'manager', 'sales']
 const refunders: readonly Caller[] = ['owner', 'manager']
 const orderMovers: readonly Caller[] = ['owner', 'manager', 'fulfilment']
 const kitchenManagers: readonly Caller[] = ['owner', 'manager', 'kitchen_manager']
@@ -152,6 +154,21 @@ export const matrix: Record<string, readonly Caller[]> = {
   'PUT /api/admin/products/:id/facts': ['owner', 'manager'],
   'PUT /api/admin/products/:id/price': kitchenManagers,
   'PUT /api/admin/products/:id/state': kitchenManagers,
+  'GET /api/admin/quotes': quoteReaders,
+  'GET /api/admin/quotes/:id': quoteReaders,
+  'POST /api/admin/quotes/:id/take': salesPeople,
+  'PUT /api/admin/quotes/:id/assignee': salesPeople,
+  'PUT /api/admin/quotes/:id/draft': salesPeople,
+  'POST /api/admin/quotes/:id/offer': salesPeople,
+  'POST /api/admin/quotes/:id/messages': salesPeople,
+  'POST /api/admin/quotes/:id/reject': salesPeople,
+  'PUT /api/admin/quotes/:id/outcome': salesPeople,
+  'GET /api/admin/quotes/:id/files/:file': quoteReaders,
+  'GET /api/admin/quotes/templates': quoteReaders,
+  'POST /api/admin/quotes/templates': salesPeople,
+  'PUT /api/admin/quotes/templates/:id': salesPeople,
+  'DELETE /api/admin/quotes/templates/:id': salesPeople,
+  'PUT /api/admin/products/:id/trade': ['owner', 'manager'],
   'PUT /api/admin/products/:id/stock': ['owner', 'manager', 'fulfilment'],
   'POST /api/admin/products/:id/stock/movements': ['owner', 'manager', 'fulfilment'],
   'GET /api/admin/categories': adminRoles,

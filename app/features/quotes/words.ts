@@ -22,6 +22,12 @@ export const quoteStatusWords = {
   expired: msg`Expired`,
 } as const satisfies Record<QuoteStatus, MessageDescriptor>
 
+export const quoteUnitWords = {
+  each: msg`Pieces`,
+  carton: msg`Carton`,
+  pallet: msg`Pallet`,
+} as const satisfies Record<QuoteUnit, MessageDescriptor>
+
 const quantities = {
   each: msg({ message: '{quantity, plural, one {# piece} other {# pieces}}' }),
   carton: msg({ message: '{quantity, plural, one {# carton} other {# cartons}}' }),

@@ -56,6 +56,21 @@ const words = {
     query: '?queue=to_register',
     action: msg`Register`,
   },
+  quotes_late: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Quote is past its time', other: 'Quotes are past their time' })}`,
+    section: 'quotes',
+    query: '?queue=late',
+    action: msg`Answer`,
+    isLate: true,
+  },
+  quotes_open: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Quote waits for an answer', other: 'Quotes wait for an answer' })}`,
+    section: 'quotes',
+    query: '?queue=open',
+    action: msg`Open quotes`,
+  },
   products_low: {
     title: (count) => msg`${plural(count, { one: 'Product runs out', other: 'Products run out' })}`,
     section: 'products',

@@ -34,6 +34,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'quotes',
+    path: '/admin/quotes',
+    icon: 'receipt-text',
+    permission: 'quotes.read',
+    label: msg`Quotes`,
+    group: 'work',
+  },
+  {
     key: 'customers',
     path: '/admin/customers',
     icon: 'user',

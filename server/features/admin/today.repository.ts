@@ -7,12 +7,14 @@ import {
   pageContents,
   pageContentTranslations,
   passkeys,
+  quotes,
   users,
 } from '#db/schema/index.ts'
 import type { ProductQuery } from '#domain/admin-products.schema.ts'
 import type { OrderQueue } from '#domain/admin-orders.schema.ts'
 import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
 import { queues } from '#server/features/orders/admin/order-list.queries.ts'
+import { queues as quoteQueues } from '#server/features/quotes/admin/quote-list.queries.ts'
 import { totalQuery as productCountQuery } from '#server/features/products/product-list.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { build } from '#server/platform/build.ts'
@@ -33,6 +35,8 @@ export function readNeeds(database: Database, scope: Scope, now: number) {
     ordersQuery(scope, now, 'to_confirm'),
     ordersQuery(scope, now, 'to_approve'),
     ordersQuery(scope, now, 'to_register'),
+    quotesQuery(scope, now, 'late'),
+    quotesQuery(scope, now, 'open'),
     products({ stock: 'low' }),
     products({ missing: 'food' }),
     products({ missing: 'languages' }),
@@ -57,6 +61,14 @@ function ordersQuery({ factoryId }: Scope, now: number, queue: OrderQueue) {
     .select({ count: count(), since: min(orders.createdAt) })
     .from(orders)
     .where(and(eq(orders.factoryId, factoryId), queues(now)[queue]))
+}
+
+/** Quotes that wait for an answer of sales, all of them or those that are past their time, and the oldest of them. */
+function quotesQuery({ factoryId }: Scope, now: number, queue: 'open' | 'late') {
+  return build
+    .select({ count: count(), since: min(queue === 'late' ? quotes.dueAt : quotes.createdAt) })
+    .from(quotes)
+    .where(and(eq(quotes.factoryId, factoryId), quoteQueues({ userId: '', now })[queue]))
 }
 
 /** Active admins who sign in by their password alone. */

@@ -13,6 +13,8 @@ const shownTo = {
   orders_to_confirm: 'orders.move',
   orders_to_approve: 'orders.move',
   orders_to_register: 'orders.move',
+  quotes_late: 'quotes.edit',
+  quotes_open: 'quotes.edit',
   products_low: 'stock.edit',
   food_missing: 'products.edit',
   admins_without_factor: 'people.edit',
@@ -36,13 +38,16 @@ export async function getToday(ctx: Ctx): Promise<Today> {
 
 async function needsOf(ctx: Ctx): Promise<Need[]> {
   const found = await readNeeds(ctx.database, scopeOf(ctx), ctx.now())
-  const [mails, late, confirm, approve, register, low, food, untranslated, people, texts] = found
+  const [mails, late, confirm, approve, register, ...others] = found
+  const [quotesLate, quotesOpen, low, food, untranslated, people, texts] = others
   return [
     needOf('mails_failed', mails[0]),
     needOf('orders_late', late[0]),
     needOf('orders_to_confirm', confirm[0]),
     needOf('orders_to_approve', approve[0]),
     needOf('orders_to_register', register[0]),
+    needOf('quotes_late', quotesLate[0]),
+    needOf('quotes_open', quotesOpen[0]),
     needOf('products_low', counted(low[0])),
     needOf('food_missing', counted(food[0])),
     needOf('admins_without_factor', people[0]),

@@ -4,7 +4,7 @@ import { choicesOf } from '#domain/options.ts'
 
 /** What the log keeps of a product; its languages in an order of their own, so that two of them can be compared. */
 export function loggedProduct(product: AdminProduct) {
-  const { words, facts, price, stock, state } = product
+  const { words, facts, price, stock, trade, state } = product
   const of = (field: keyof AdminProduct['words'][string]) =>
     Object.fromEntries(
       Object.entries(words)
@@ -23,6 +23,10 @@ export function loggedProduct(product: AdminProduct) {
     stockPolicy: stock.policy,
     lowStockAt: stock.lowStockAt,
     restockOn: stock.restockOn,
+    unitsPerCarton: trade.unitsPerCarton,
+    cartonsPerPallet: trade.cartonsPerPallet,
+    costOre: trade.costOre,
+    tiers: trade.tiers.map(({ fromPieces, netOre }) => `${fromPieces} ${netOre}`),
     state,
     ...loggedFood(product.food),
     pictures: product.pictures.map(({ processedUrl, originalUrl }) => processedUrl ?? originalUrl),

@@ -8,8 +8,14 @@ type Rows = Awaited<ReturnType<typeof findProductRows>>
 type Found = Rows & { product: NonNullable<Rows['product']> }
 type ProductRow = Found['product']['row']
 
+interface Looking {
+  now: number
+  /** They may know what it costs the factory. */
+  seesCost: boolean
+}
+
 /** A product as its editors see it, `now` being the moment that they look. */
-export function productView(found: Found, now: number): AdminProduct {
+export function productView(found: Found, { now, seesCost }: Looking): AdminProduct {
   const { row, tint, restaurantId } = found.product
   const { id, key, rev, imageUrl } = row
   return {
@@ -20,6 +26,7 @@ export function productView(found: Found, now: number): AdminProduct {
     facts: factsOf(found),
     price: priceOf(found, now),
     stock: stockOf(found),
+    trade: tradeOf(found, seesCost),
     food: foodView(found),
     pictures: picturesView(found),
     options: row.attributesSchema,
@@ -88,6 +95,11 @@ function priceOf({ product: { row }, prices }: Found, now: number): AdminProduct
       validTo,
     })),
   }
+}
+
+function tradeOf({ product: { row } }: Found, seesCost: boolean): AdminProduct['trade'] {
+  const { unitsPerCarton, cartonsPerPallet, costOre, priceTiers: tiers } = row
+  return { unitsPerCarton, cartonsPerPallet, costOre: seesCost ? costOre : null, tiers }
 }
 
 function stockOf({ product: { row }, level, movements }: Found): AdminProduct['stock'] {

@@ -14,6 +14,7 @@ import {
 } from '#domain/admin-products.schema.ts'
 import { saveProductPriceSchema } from '#domain/product-price.schema.ts'
 import { moveStockSchema, saveProductStockSchema } from '#domain/product-stock.schema.ts'
+import { saveProductTradeSchema } from '#domain/product-trade.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
@@ -25,6 +26,7 @@ import { getAdminProducts } from './product-list.service.ts'
 import { saveProductPrice } from './product-price.service.ts'
 import { saveProductState } from './product-state.service.ts'
 import { moveStock, saveProductStock } from './product-stock.service.ts'
+import { saveProductTrade } from './product-trade.service.ts'
 import { saveProductWords } from './product-words.service.ts'
 import { getAdminProduct } from './products.service.ts'
 import { changeProducts } from './several-products.service.ts'
@@ -102,6 +104,15 @@ export const productRoutes = new Hono<ApiEnv>()
     parse('json', saveProductPriceSchema),
     async (c) =>
       answer(c, await saveProductPrice(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .put(
+    '/:id/trade',
+    allow('products.edit'),
+    describe('Saves how a product is packed and priced for businesses', adminProductSchema),
+    parse('param', productParam),
+    parse('json', saveProductTradeSchema),
+    async (c) =>
+      answer(c, await saveProductTrade(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .put(
     '/:id/state',

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#domain/admin-products.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { productView } from './product-view.ts'
@@ -25,5 +26,10 @@ export async function findGoods(ctx: Ctx, id: string): Promise<AdminProduct | un
 
 async function readAdminProduct(ctx: Ctx, id: string): Promise<AdminProduct | undefined> {
   const { product, ...found } = await findProductRows(ctx, id)
-  return product && productView({ ...found, product }, ctx.now())
+  return product && productView({ ...found, product }, { now: ctx.now(), seesCost: seesCost(ctx) })
+}
+
+/** What goods cost the factory is for those who price them: for the shop, or for a business that asks. */
+function seesCost({ actor }: Ctx): boolean {
+  return isAllowed(actor, 'products.edit') || isAllowed(actor, 'quotes.edit')
 }

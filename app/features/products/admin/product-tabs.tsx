@@ -11,6 +11,7 @@ import { ProductPicturesForm } from './product-pictures-form.tsx'
 import { ProductPriceForm } from './product-price-form.tsx'
 import type { ProductProps } from './product-props.ts'
 import { ProductStockForm } from './product-stock-form.tsx'
+import { ProductTradeForm } from './product-trade-form.tsx'
 import { ProductTextsForm } from './product-texts-form.tsx'
 
 interface Part {
@@ -30,6 +31,7 @@ const parts: readonly Part[] = [
   },
   { key: 'facts', label: msg`Facts`, Form: ProductFactsForm },
   { key: 'price', label: msg`Price`, Form: ProductPriceForm },
+  { key: 'trade', label: msg`Businesses`, Form: ProductTradeForm },
   { key: 'stock', label: msg`Stock`, Form: ProductStockForm },
   {
     key: 'food',
@@ -48,7 +50,7 @@ const parts: readonly Part[] = [
 
 /** What a dish has of them, too: it stands on no shelf and in no stock, and what is asked of it is its size. */
 const dishParts: readonly Part[] = parts
-  .filter(({ key }) => key !== 'facts' && key !== 'stock')
+  .filter(({ key }) => key !== 'facts' && key !== 'stock' && key !== 'trade')
   .map((part) => (part.key === 'options' ? { ...part, label: msg`Sizes` } : part))
 
 interface ProductTabsProps extends ProductProps {

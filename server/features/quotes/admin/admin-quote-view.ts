@@ -105,7 +105,8 @@ function sentOffer(offer: OfferRow, mayEdit: boolean): AdminQuote['offers'][numb
 /** What the goods of an offer cost; null where that of one line is not known. */
 function costOf({ lines }: OfferRow): number | null {
   return lines.reduce<number | null>(
-    (sum, { costOre, pieces }) => (sum === null || costOre === null ? null : sum + costOre * pieces),
+    (sum, { costOre, pieces }) =>
+      sum === null || costOre === null ? null : sum + costOre * pieces,
     0,
   )
 }

@@ -90,10 +90,7 @@ function templatesIn(factoryId: string, languageCode: string) {
     .select({ id: quoteTemplates.id, name: quoteTemplates.name, text: quoteTemplates.text })
     .from(quoteTemplates)
     .where(
-      and(
-        eq(quoteTemplates.factoryId, factoryId),
-        eq(quoteTemplates.languageCode, languageCode),
-      ),
+      and(eq(quoteTemplates.factoryId, factoryId), eq(quoteTemplates.languageCode, languageCode)),
     )
     .orderBy(asc(quoteTemplates.name))
 }

@@ -1,5 +1,10 @@
 import { appConfig } from '#config'
-import type { AdminQuote, DraftLine, EditedLine, SentOfferDraft } from '#domain/admin-quotes.schema.ts'
+import type {
+  AdminQuote,
+  DraftLine,
+  EditedLine,
+  SentOfferDraft,
+} from '#domain/admin-quotes.schema.ts'
 import { proposedNetOre } from '#domain/offer.ts'
 import { netOf } from '#domain/offer-totals.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
@@ -45,11 +50,9 @@ function startOf(found: FoundQuote, offering: Offering): SentOfferDraft {
 }
 
 function offeredLines({ lines }: FoundQuote['offers'][number]): DraftLine[] {
-  return lines.map(
-    ({ id, productId, title, quantity, unit, netOre, vatBp, leadDays, note }) => ({
-      ...{ id, productId, title, quantity, unit, netOre, vatBp, leadDays, note },
-    }),
-  )
+  return lines.map(({ id, productId, title, quantity, unit, netOre, vatBp, leadDays, note }) => ({
+    ...{ id, productId, title, quantity, unit, netOre, vatBp, leadDays, note },
+  }))
 }
 
 function proposedLine(

@@ -55,9 +55,7 @@ export function totalQuery(asked: AskedQuotes) {
 export function queuesQuery(asked: Omit<AskedQuotes, 'query'>) {
   const isOurs = eq(quotes.factoryId, asked.factoryId)
   const of = (where: SQL | undefined) => sql`(select count(*) from ${quotes} where ${where})`
-  const counts = quoteQueues.map(
-    (queue) => sql`${queue}, ${of(and(isOurs, queues(asked)[queue]))}`,
-  )
+  const counts = quoteQueues.map((queue) => sql`${queue}, ${of(and(isOurs, queues(asked)[queue]))}`)
   const json = sql<string>`json_object(${sql.join([...counts, sql`'all', ${of(isOurs)}`], sql`, `)})`
   return build.select({ counts: json.as('counts') }).from(sql`(select 1)`)
 }

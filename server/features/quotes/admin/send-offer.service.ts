@@ -79,7 +79,5 @@ function isSent(ctx: Ctx, { offers: [last] }: FoundQuote, draft: SentOfferDraft)
     terms: last.terms,
     message: last.message,
   }
-  return (
-    last.lines.length === draft.lines.length && JSON.stringify(sent) === JSON.stringify(draft)
-  )
+  return last.lines.length === draft.lines.length && JSON.stringify(sent) === JSON.stringify(draft)
 }

@@ -36,7 +36,11 @@ export function saveOwner(
 }
 
 /** False where the quote has changed since it was read. */
-export function saveDraft(ctx: Ctx, { id, rev }: QuoteRow, draft: SentOfferDraft): Promise<boolean> {
+export function saveDraft(
+  ctx: Ctx,
+  { id, rev }: QuoteRow,
+  draft: SentOfferDraft,
+): Promise<boolean> {
   return saveRow(ctx, { table: quotes, id, rev, set: { draft } })
 }
 
