@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { longestQuoteTitle } from '#domain/quote-request.schema.ts'
-import { longestQuoteNote } from '#domain/quotes.ts'
+import { longestQuoteNote, longestQuoteTitle } from '#domain/quotes.ts'
 import { readKroner } from '#domain/typed-money.ts'
 import { RowButton } from '#app/workspace/links/row-button.tsx'
 import { Price } from '#app/ui/price.tsx'
