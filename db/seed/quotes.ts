@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import {
   events,
   quoteLines,
@@ -98,7 +98,7 @@ function addQuote(seed: Seed, { quote, owner, shop, place }: QuoteToAdd): void {
   const { company, orgNo, contact, email, postcode, city, frequency, message, status } = quote
   const path = pathTo[status] ?? []
   const isOffered = path.includes('send_offer')
-  const validUntil = isOffered ? addDays(date, quote.validDays ?? appConfig.quotes.validDays) : null
+  const validUntil = isOffered ? addDays(date, quote.validDays ?? quoteRules.validDays) : null
   let clock = { dueAt: null as number | null, minutesLeft: null as number | null }
   for (const [step, event] of path.entries()) clock = clockAfter(event, clock, at + step * hourMs)
   const titles = lines.map(({ title }) => title)
@@ -186,7 +186,7 @@ function addOffer(
   const { quote, validUntil } = made
   const lines = made.lines.map(({ offer, note, ...line }): OfferLine => {
     const netOre = Math.round((offer.listNetOre ?? 10_000) * (1 - (quote.discount ?? 0)))
-    return { ...line, ...offer, note, netOre, leadDays: appConfig.quotes.leadDays }
+    return { ...line, ...offer, note, netOre, leadDays: quoteRules.leadDays }
   })
   const { goodsNetOre, freightNetOre, netOre, vat, totalOre } = offerTotals(
     lines,
@@ -196,7 +196,7 @@ function addOffer(
     {
       ...{ id: newId(), quoteId: made.id, version: 1, lines, validUntil },
       ...{ goodsNetOre, freightNetOre, netOre, vat, totalOre },
-      terms: `${appConfig.quotes.paymentDays} dager netto`,
+      terms: `${quoteRules.paymentDays} dager netto`,
       message: 'Hei! Her er prisene våre. Spør gjerne.',
       sentAt: made.at + 2 * hourMs,
       sentBy: made.owner.userId,
@@ -234,7 +234,7 @@ function numbered({ factoryId }: Seed, quoteId: string, year: number) {
     sql: `update quotes set number = ? || (select printf('%04d', last) from counters where scope = ? and year = ?)
       where id = ?`,
     args: [
-      `${appConfig.quotes.numberPrefix}-${String(year).slice(2)}-`,
+      `${quoteRules.numberPrefix}-${String(year).slice(2)}-`,
       `quotes:${factoryId}`,
       year,
       quoteId,

@@ -1,8 +1,8 @@
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import { isWorkingDay } from './holidays.ts'
 import { addDays, instantOf, osloClock } from './oslo-time.ts'
 
-const { opensHour, closesHour } = appConfig.quotes
+const { opensHour, closesHour } = quoteRules
 const minuteMs = 60_000
 
 /** One working day, in minutes. */

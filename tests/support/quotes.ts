@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client/http'
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import { newId, newPublicToken } from '#domain/ids.ts'
 import type { OfferLine } from '#domain/offer.ts'
 import { offerTotals } from '#domain/offer-totals.ts'
@@ -67,7 +67,7 @@ export async function makeQuote(database: Client, wanted: QuoteToMake = {}): Pro
   const offers = wanted.offers ?? (offeredStatuses.has(status) ? [{}] : [])
   const today = osloClock(now).date
   const [id, token] = [newId(), newPublicToken()]
-  const number = `${appConfig.quotes.numberPrefix}-26-${String(900_000 + (made += 1))}`
+  const number = `${quoteRules.numberPrefix}-26-${String(900_000 + (made += 1))}`
   const clock = clockAfter('submit', { dueAt: null, minutesLeft: null }, now)
   const lines = await Promise.all(asked.map((line) => lineOf(database, line)))
   const sent = offers.map((offer, at) => sentOffer(offer, { id, lines, version: at + 1, now }))

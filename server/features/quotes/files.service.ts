@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import { keyHolder } from '#domain/cart-owner.ts'
 import { cleanFileName, decodedName } from '#domain/media-files/file-name.ts'
 import type { QuoteFile } from '#domain/quote-request.schema.ts'
@@ -29,7 +29,7 @@ export async function addQuoteFile(
   { nameHeader, bytes, network }: SentFile,
 ): Promise<Result<{ file: QuoteFile; guestSecret: string | undefined }>> {
   const who = ['quote', 'file', ctx.site.factoryId, network]
-  const most = appConfig.quotes.filesPerHour
+  const most = quoteRules.filesPerHour
   const limited = await refusedTry(ctx, [{ who, most, windowMs: hourMs }])
   if (limited) return limited
   const name = cleanFileName(decodedName(nameHeader))

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import type { JobCtx } from '#server/http/context.ts'
@@ -17,7 +17,7 @@ export async function followOffers(job: Job): Promise<void> {
     await tried(job, quote, () => expire(job.database, quote, job.now()))
   // One that was sent yesterday for three days needs no reminder yet.
   const ending = {
-    lastDay: addDays(today, appConfig.quotes.reminderDays),
+    lastDay: addDays(today, quoteRules.reminderDays),
     sentBefore: job.now() - dayMs,
   }
   for (const quote of await listEnding(job.database, ending))

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import {
   counters,
   deliveryAreas,
@@ -126,7 +126,7 @@ function areUnsent({ holder, ids }: NewRequest['files']) {
 
 /** The quote's row; its number is made of the counter that the statement before it has raised. */
 function numbered(quote: NewQuote, { scope, year }: { scope: string; year: number }): Statement {
-  const prefix = `${appConfig.quotes.numberPrefix}-${String(year).slice(2)}-`
+  const prefix = `${quoteRules.numberPrefix}-${String(year).slice(2)}-`
   const last = build
     .select({ number: sql`${prefix} || printf('%04d', ${counters.last})` })
     .from(counters)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
 import { useApi } from '#tests/support/api.ts'
@@ -113,7 +113,7 @@ test('[Q04] what is wrong is said at its field, and nothing is written', async (
 
 test('[I15] one address and one network send so many requests and no more; what was typed is for the next hour', async () => {
   const lines = [{ productId: await butter(), quantity: 1, ...each }]
-  const { networkPerHour, addressPerDay } = appConfig.quotes
+  const { networkPerHour, addressPerDay } = quoteRules
   const request = { form: quoteForm(now()), lines, files: [] }
   const answers = []
   for (let round = 0; round < addressPerDay + 3; round += 1)

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import { keyHolder } from '#domain/cart-owner.ts'
 import { newId, newPublicToken } from '#domain/ids.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
@@ -130,7 +130,7 @@ function quoteOf(
 
 /** What a request is counted against: of one network, and to one mailbox. */
 function limitsOf(ctx: Ctx, { email }: QuoteForm, { network }: Call): Limit[] {
-  const { networkPerHour, addressPerDay } = appConfig.quotes
+  const { networkPerHour, addressPerDay } = quoteRules
   const of = (...who: string[]) => ['quote', ctx.site.factoryId, ...who]
   return [
     { who: of('network', network), most: networkPerHour, windowMs: hourMs },

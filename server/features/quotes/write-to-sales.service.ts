@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import type { QuoteView, ReviseOffer, WriteToSales } from '#domain/quote-view.schema.ts'
 import { done, type Result } from '#domain/result.ts'
 import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
@@ -102,6 +102,6 @@ function knownOf({ lines, offers }: FoundQuote, ids: readonly string[]): string[
 }
 
 function limitsOf(ctx: Ctx, token: string): Limit[] {
-  const { messagesPerHour: most } = appConfig.quotes
+  const { messagesPerHour: most } = quoteRules
   return [{ who: ['quote', 'message', ctx.site.factoryId, token], most, windowMs: hourMs }]
 }

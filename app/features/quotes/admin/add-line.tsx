@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import type { AdminProducts } from '#domain/admin-products.schema.ts'
 import { newId } from '#domain/ids.ts'
 import { longestQuoteTitle } from '#domain/quotes.ts'
@@ -37,7 +37,7 @@ export function AddLine({ vatBp, onAdd }: AddLineProps) {
     else waiting.current = setTimeout((q: string) => void look(q), pauseMs, typed.trim())
   }
   const add = (productId: string | null, title: string) => {
-    const { leadDays } = appConfig.quotes
+    const { leadDays } = quoteRules
     onAdd({
       ...{ id: newId(), productId, title, unit: 'each', vatBp, note: '' },
       ...{ quantity: '1', net: '', leadDays: String(leadDays) },

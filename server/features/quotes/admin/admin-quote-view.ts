@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import type { AdminQuote } from '#domain/admin-quotes.schema.ts'
 import { marginBp } from '#domain/offer-totals.ts'
 import { type Actor, isAllowed } from '#domain/permissions.ts'
@@ -49,7 +49,7 @@ export function adminQuote(
       ? withoutCost(draftOf(found, { goods, rates, terms, now }), mayEdit)
       : null,
     vatRates: [...new Set(rates.map(({ percentBp }) => percentBp))],
-    marginFloorBp: appConfig.quotes.marginFloorBp,
+    marginFloorBp: quoteRules.marginFloorBp,
     order: order && quote.orderId ? { id: quote.orderId, number: order.number } : null,
     sales: around.sales,
     templates: around.templates,

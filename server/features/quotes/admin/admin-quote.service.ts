@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import type { AdminQuote } from '#domain/admin-quotes.schema.ts'
 import { catalogueFor } from '#domain/languages.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -36,7 +36,7 @@ async function termsFor(ctx: Ctx, { quote: { languageCode: code } }: FoundQuote)
     ...{ code, catalogue: catalogueFor([code, defaultLanguageOf(site)]) },
   }
   const i18n = await translatorFor({ ...ctx, language })
-  const days = appConfig.quotes.paymentDays
+  const days = quoteRules.paymentDays
   return i18n._({ ...terms, values: { days } })
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import type { AdminQuote, AdminQuotes, SentOfferDraft } from '#domain/admin-quotes.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { newId } from '#domain/ids.ts'
@@ -134,7 +134,7 @@ test('[Q05] the offer is proposed by list price and tiers, for the pieces, in th
   expect(draft).toMatchObject({
     isSaved: false,
     freightNetOre: 0,
-    validUntil: addDays(today, appConfig.quotes.validDays),
+    validUntil: addDays(today, quoteRules.validDays),
     terms: 'Faktura, 30 dni netto',
   })
   expect(

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { quoteRules } from '#domain/quote-rules.ts'
 import type {
   AdminQuote,
   DraftLine,
@@ -43,7 +43,7 @@ function startOf(found: FoundQuote, offering: Offering): SentOfferDraft {
   return {
     lines: last ? offeredLines(last) : found.lines.map((line) => proposedLine(line, offering)),
     freightNetOre: last?.freightNetOre ?? 0,
-    validUntil: addDays(osloClock(offering.now).date, appConfig.quotes.validDays),
+    validUntil: addDays(osloClock(offering.now).date, quoteRules.validDays),
     terms: last?.terms ?? offering.terms,
     message: '',
   }
@@ -64,7 +64,7 @@ function proposedLine(
     ...{ id, productId, title, quantity, unit },
     netOre: product ? proposedNetOre(pieces, listNetOf(product), product.tiers) : null,
     vatBp: product?.vatBp ?? foodRateOf(rates),
-    leadDays: appConfig.quotes.leadDays,
+    leadDays: quoteRules.leadDays,
     note: '',
   }
 }
