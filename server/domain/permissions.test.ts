@@ -32,6 +32,8 @@ test('[U03] a visitor reaches nothing that belongs to a person or to the factory
     'order.cancel',
     'order.withdraw',
     'order.complain',
+    'quote.ask',
+    'quote.read',
     'kitchen.work',
     'session.read',
     'session.open',

@@ -29,7 +29,7 @@ import {
   setQuantity as writeQuantity,
   storePrices,
 } from './cart.repository.ts'
-import { buyerOf } from './buyer.ts'
+import { buyerOf } from '#server/session/buyer.ts'
 import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 

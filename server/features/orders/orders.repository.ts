@@ -9,7 +9,7 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { refundsOf, shipmentsOf, shortItemsOf } from './fulfilment/fulfilment.queries.ts'
 import { releasedSlot, stockStatements } from './stock.queries.ts'
-import { summedReservations } from './summed-reservations.ts'
+import { summedReservations } from '#domain/summed-reservations.ts'
 import { transitionStatements } from './transition.queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect

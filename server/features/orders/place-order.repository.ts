@@ -24,7 +24,8 @@ import {
 } from '#server/platform/prepared-query.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { countedUp } from './numbers.queries.ts'
-import { bookedSlot, type Reservation, stockStatements } from './stock.queries.ts'
+import { bookedSlot, stockStatements } from './stock.queries.ts'
+import type { Reservation } from '#domain/summed-reservations.ts'
 import { transitionStatements } from './transition.queries.ts'
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status' | 'rev'>

@@ -19,8 +19,8 @@ import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
 import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
 import { orderLimits } from './order-limits.ts'
 import { insertOrder, type NewOrder, type NewOrderLine } from './place-order.repository.ts'
-import { summedReservations } from './summed-reservations.ts'
-import type { Reservation } from './stock.queries.ts'
+import { summedReservations } from '#domain/summed-reservations.ts'
+import type { Reservation } from '#domain/summed-reservations.ts'
 import { isOvertaken } from './transition.queries.ts'
 
 export type Placed = { ok: true; value: PlacedOrder } | Refusal

@@ -10,17 +10,11 @@ import {
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { MovementKind } from '#domain/stock-movements.ts'
+import type { Reservation } from '#domain/summed-reservations.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Param, preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-
-/** How many of a product an order reserves; negative where it gives them back. */
-export interface Reservation {
-  productId: string
-  quantity: number
-  minQty: number
-}
 
 /** A time that an order takes a place in. */
 export interface SlotPlace {

@@ -7,7 +7,7 @@ import { isolated } from '#server/i18n/isolated.ts'
 import type { OrderMail } from './order-mail.ts'
 import { GoodsTable } from './order-tables.tsx'
 import { SubstituteGoods } from './substitute-goods.tsx'
-import { NumberedSentence } from './unbroken.tsx'
+import { NumberedSentence } from '#server/features/outbox/mails/unbroken.tsx'
 
 /** M3: goods are missing. What shall come of it, until when one can choose, and what happens otherwise. */
 export function GoodsMissing(mail: OrderMail) {

@@ -4,7 +4,7 @@ import { Button, Text } from 'react-email'
 import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import type { OrderMail } from './order-mail.ts'
-import { NumberedSentence } from './unbroken.tsx'
+import { NumberedSentence } from '#server/features/outbox/mails/unbroken.tsx'
 import { LinesTable } from './order-tables.tsx'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 

@@ -5,7 +5,7 @@ import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { LinesTable } from './order-tables.tsx'
-import { NumberedSentence } from './unbroken.tsx'
+import { NumberedSentence } from '#server/features/outbox/mails/unbroken.tsx'
 
 /** M4: the order is packed and waits to be picked up: where, when, and the number to give. */
 export function OrderReady({ number, order, company, language, url, i18n }: OrderMail) {

@@ -6,7 +6,7 @@ import type { OrderMail, TypedOrder } from './order-mail.ts'
 import { LinesTable, TotalsTable, VatTable } from './order-tables.tsx'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 import { termsBlocks } from './terms-blocks.ts'
-import { NumberedSentence } from './unbroken.tsx'
+import { NumberedSentence } from '#server/features/outbox/mails/unbroken.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
 /** M1: the order was received. The durable copy of what was agreed: goods, sums, VAT, delivery, withdrawal and terms. */

@@ -7,7 +7,7 @@ import { Part } from '#server/features/outbox/mails/part.tsx'
 import { isolated } from '#server/i18n/isolated.ts'
 import type { OrderMail } from './order-mail.ts'
 import { VatTable } from './order-tables.tsx'
-import { NumberedSentence, Unbroken } from './unbroken.tsx'
+import { NumberedSentence, Unbroken } from '#server/features/outbox/mails/unbroken.tsx'
 
 /** M10: money went back: how much, how, why, and the number of the credit note with the VAT in it. */
 export function OrderRefunded({ number, refund, company, language, url, i18n }: OrderMail) {

@@ -5,7 +5,7 @@ import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { GoodsTable, LinesTable } from './order-tables.tsx'
-import { NumberedSentence, Unbroken } from './unbroken.tsx'
+import { NumberedSentence, Unbroken } from '#server/features/outbox/mails/unbroken.tsx'
 
 const saidOfPart = msg({ message: 'A part of order {number} is on its way to you.' })
 const said = {

@@ -5,7 +5,7 @@ import type { Company } from '#domain/shell.schema.ts'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 import type { OrderMail } from './order-mail.ts'
-import { Unbroken } from './unbroken.tsx'
+import { Unbroken } from '#server/features/outbox/mails/unbroken.tsx'
 
 /** The right of withdrawal with its form, or why there is none. A business has none by law and reads nothing of it. */
 export function Withdrawal({

@@ -1,7 +1,7 @@
 import { Button, Text } from 'react-email'
 import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
-import { NumberedSentence } from '#server/features/orders/mails/unbroken.tsx'
+import { NumberedSentence } from '#server/features/outbox/mails/unbroken.tsx'
 import type { QuoteMessageKind } from '#server/features/outbox/message.queries.ts'
 import { OfferTable } from './offer-table.tsx'
 import type { QuoteMail } from './quote-mail.ts'

@@ -1,4 +1,9 @@
-import type { Reservation } from './stock.queries.ts'
+/** How many of a product an order reserves; negative where it gives them back. */
+export interface Reservation {
+  productId: string
+  quantity: number
+  minQty: number
+}
 
 /**
  * One reservation for each product, with the sum of its lines: whether its stock turns from plenty to low is seen of the whole alone.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summedReservations } from './summed-reservations.ts'
+import { summedReservations } from '#domain/summed-reservations.ts'
 
 test('two lines of one product are taken and given back as one', () => {
   const line = (productId: string, quantity: number) => ({ productId, quantity, minQty: 1 })
