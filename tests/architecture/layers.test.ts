@@ -48,7 +48,7 @@ const offered: Record<string, string[]> = {
     'words',
   ],
   // What can be bought can be asked for.
-  quotes: ['basket/add-to-quote-button', 'basket/quote-from-cart'],
+  quotes: ['basket/add-to-quote', 'basket/quote-from-cart'],
   media: ['admin/describe-dialog', 'admin/media-picker', 'admin/picture-field'],
   // The lists of the workspace name, compare and preview texts as Edit Mode does.
   'edit-mode': [

@@ -5,7 +5,7 @@ import type { Product } from '#domain/product.schema.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { firstPick, pickedPrice } from '#domain/chosen-price.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
-import { AddToQuoteButton } from '#app/features/quotes/basket/add-to-quote-button.tsx'
+import { AddToQuote } from '#app/features/quotes/basket/add-to-quote.ts'
 import { Price } from '#app/ui/price.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { Availability } from './availability.tsx'
@@ -61,11 +61,14 @@ export function BuyBox({ product, Keep }: BuyBoxProps) {
           </div>
         )}
         {canBeAskedFor(product.state) && (
-          <AddToQuoteButton
-            kind={canBuy ? 'beside' : 'only'}
-            product={{ id, name, image: product.images[0]?.src }}
-            wanted={wantedOf(product, picked, quantity)}
-          />
+          // Its place is kept until it has come.
+          <div className={canBuy ? 'needs-script grid min-h-11' : 'needs-script grid min-h-13'}>
+            <AddToQuote
+              kind={canBuy ? 'beside' : 'only'}
+              product={{ id, name, image: product.images[0]?.src }}
+              wanted={wantedOf(product, picked, quantity)}
+            />
+          </div>
         )}
         <Keep choice={{ productId: id, quantity, selectedAttributes: picked }} title={name} />
         {canBuy && step > 1 && (

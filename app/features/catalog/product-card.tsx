@@ -6,15 +6,9 @@ import { cardWidths } from '#domain/catalog.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { packshot } from '#app/ui/packshot.ts'
-import { fetchedPart } from '#app/ui/fetched-part.tsx'
+import { AddToQuote } from '#app/features/quotes/basket/add-to-quote.ts'
 import { type RowMark, useRowMark } from '#app/ui/row-mark.ts'
 import { StateBadge } from './state-badge.tsx'
-
-/** Of the few that have no shop price. */
-const AddToQuoteButton = fetchedPart(
-  async () =>
-    (await import('#app/features/quotes/basket/add-to-quote-button.tsx')).AddToQuoteButton,
-)
 
 interface ProductCardProps {
   product: Product
@@ -76,7 +70,7 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy', mark }: Produ
             }}
           />
         ) : (
-          isOnRequest(product.state, hasShopPrice) && <AddToQuoteButton product={product} />
+          isOnRequest(product.state, hasShopPrice) && <AddToQuote product={product} />
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { QuoteStart } from '#domain/quote-request.schema.ts'
 import type { QuoteFrequency } from '#domain/quotes.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
@@ -16,7 +17,7 @@ interface DeliverySectionProps {
 export function DeliverySection({ form, start }: DeliverySectionProps) {
   const { t } = useLingui()
   const { values, change } = form
-  const tomorrow = addDays(osloClock(Date.now()).date, 1)
+  const [tomorrow] = useState(tomorrowInOslo)
   const wantedOn = form.field('wantedOn')
   // A year that is half typed is no date to speak of yet.
   const isPast = wantedOn.value > '2000' && wantedOn.value < tomorrow
@@ -68,6 +69,10 @@ export function DeliverySection({ form, start }: DeliverySectionProps) {
       </div>
     </section>
   )
+}
+
+function tomorrowInOslo(): string {
+  return addDays(osloClock(Date.now()).date, 1)
 }
 
 function DeliveryChoice({ form, start }: DeliverySectionProps) {

@@ -43,9 +43,7 @@ export function FileField({ files: sent }: { files: QuoteFiles }) {
           </small>
         </span>
         <label className={lookOf({ variant: 'outline' }, 'file-choose')}>
-          <span>
-            <Trans>Choose files</Trans>
-          </span>
+          <span>{t`Choose files`}</span>
           <input
             accept={accepted}
             aria-describedby={`${id}-note`}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { longestQuoteNote } from '#domain/quotes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -14,10 +14,13 @@ interface LineNoteProps {
 export function LineNote({ title, notes, onChange }: LineNoteProps) {
   const { t } = useLingui()
   const [isEdited, setEdited] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isEdited) input.current?.focus()
+  }, [isEdited])
   if (isEdited)
     return (
       <TextField
-        autoFocus
         className="quote-note"
         dir="auto"
         isOptional
@@ -32,6 +35,7 @@ export function LineNote({ title, notes, onChange }: LineNoteProps) {
           event.stopPropagation()
           event.currentTarget.blur()
         }}
+        ref={input}
         value={notes}
       />
     )

@@ -44,7 +44,7 @@ export function NextSteps({ dueAt }: { dueAt: number }) {
 }
 
 /** A day and an hour in the factory's time. The server and the browser may know a language's dates in different versions. */
-export function DueTime({ at }: { at: number }) {
+function DueTime({ at }: { at: number }) {
   const words = new Intl.DateTimeFormat(figureLocale(currentLanguageCode()), {
     weekday: 'long',
     day: 'numeric',

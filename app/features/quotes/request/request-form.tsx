@@ -12,7 +12,7 @@ import { MessageSection } from './message-section.tsx'
 import { MoreLines } from './more-lines.tsx'
 import { RequestIntro } from './request-intro.tsx'
 import { RequestPanel } from './request-panel.tsx'
-import type { RequestPageProps } from './request-page.tsx'
+import type { RequestPageProps } from './request-props.ts'
 import { useQuoteFiles } from './use-quote-files.ts'
 import { type RequestForm as Form, useRequest } from './use-request.ts'
 

@@ -1,6 +1,5 @@
 import '#app/styles/quote-request.css'
 import { useLingui } from '@lingui/react/macro'
-import type { QuoteStart } from '#domain/quote-request.schema.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { useIsHydrating } from '#app/ui/use-is-hydrating.ts'
@@ -9,14 +8,8 @@ import { MoreLines } from './more-lines.tsx'
 import { NothingAsked } from './nothing-asked.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestIntro } from './request-intro.tsx'
+import type { RequestPageProps } from './request-props.ts'
 import { useBasket } from './use-basket.ts'
-
-export interface RequestPageProps {
-  start: QuoteStart
-  /** The account of who asks; empty for a guest. */
-  buyerId: string
-  onSent: () => void
-}
 
 /** A business asks for an offer. The basket lies in the browser: the server sends the page's frame, and the browser fills it. */
 export function RequestPage(props: RequestPageProps) {

@@ -29,15 +29,13 @@ export type QuoteFiles = ReturnType<typeof useQuoteFiles>
 /** The files that go along, sent one after the other: the first one makes a guest known, by whose cookie the rest are found. */
 export function useQuoteFiles() {
   const { i18n, t } = useLingui()
-  const [files, setFiles] = useState<readonly SentFile[]>([])
+  // The form is drawn in the browser alone: what was kept can be read at once.
+  const [files, setFiles] = useState(filesBefore)
   const [message, setMessage] = useState<string>()
   const waiting = useRef<SentFile[]>([])
   const sending = useRef<{ key: string; sending: Sending<QuoteFile> }>(undefined)
 
-  useEffect(() => {
-    setFiles(keptFiles().map((file) => ({ ...file, key: file.id, state: 'done', progress: 1 })))
-    return () => sending.current?.sending.cancel()
-  }, [])
+  useEffect(() => () => sending.current?.sending.cancel(), [])
 
   function put(of: (all: readonly SentFile[]) => readonly SentFile[]) {
     setFiles((before) => {
@@ -116,4 +114,8 @@ export function useQuoteFiles() {
     ids: files.flatMap(({ id }) => id ?? []),
     ...{ add, remove, retry },
   }
+}
+
+function filesBefore(): readonly SentFile[] {
+  return keptFiles().map((file) => ({ ...file, key: file.id, state: 'done', progress: 1 }))
 }
