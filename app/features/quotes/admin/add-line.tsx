@@ -57,6 +57,7 @@ export function AddLine({ vatBp, onAdd }: AddLineProps) {
     <div className="grid w-full gap-2">
       <TextField
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus has made room for this field
         autoFocus
         dir="auto"
         hint={t`A product by its name or number, or what you make for them in your own words.`}

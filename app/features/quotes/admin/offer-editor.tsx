@@ -97,6 +97,7 @@ function DiscountOnAll({ form }: Pick<OfferEditorProps, 'form'>) {
     <div className="flex items-end gap-2">
       <TextField
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus has made room for this field
         autoFocus
         className="w-28"
         dir="ltr"

@@ -6,7 +6,7 @@ import { RowButton } from '#app/workspace/links/row-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { quantityText, quoteUnitWords } from '../words.ts'
+import { quantityText, quoteUnitWords } from '#app/features/quotes/words.ts'
 import {
   discounted,
   discountText,

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Sums } from '#app/ui/sums.tsx'
-import { quantityText } from '../words.ts'
+import { quantityText } from '#app/features/quotes/words.ts'
 import { sumsOf, typedPieces } from './offer-draft.ts'
 import type { OfferForm } from './use-offer-form.ts'
 

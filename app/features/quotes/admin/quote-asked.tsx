@@ -4,7 +4,7 @@ import { phoneText } from '#domain/phone.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import { frequencyWords, quantityText } from '../words.ts'
+import { frequencyWords, quantityText } from '#app/features/quotes/words.ts'
 
 /** What the buyer writes last, and what was asked for. */
 export function QuoteAsked({ quote }: { quote: AdminQuote }) {

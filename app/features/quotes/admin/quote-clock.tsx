@@ -49,16 +49,12 @@ export function ClockBand({ clock }: { clock: NonNullable<QuoteClock> }) {
         </strong>
         <span className="num">{timeLeft(clock)}</span>
       </p>
-      <span
+      <progress
         aria-label={t`${spent} percent of the time to answer is spent`}
-        className="block h-1 rounded-full bg-[var(--border)]"
-        role="img"
-      >
-        <span
-          className="block h-1 rounded-full bg-[var(--part)]"
-          style={{ inlineSize: `${spent}%` }}
-        />
-      </span>
+        className="block h-1 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-[var(--part)] [&::-webkit-progress-bar]:bg-[var(--border)] [&::-webkit-progress-value]:bg-[var(--part)]"
+        max={100}
+        value={spent}
+      />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminQuote } from '#domain/admin-quotes.schema.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Price } from '#app/ui/price.tsx'
-import { quantityText } from '../words.ts'
+import { quantityText } from '#app/features/quotes/words.ts'
 import { percentText } from './offer-line.tsx'
 import { eventWords } from './quote-words.ts'
 

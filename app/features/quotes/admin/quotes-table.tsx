@@ -16,8 +16,8 @@ export function QuotesTable({ quotes }: { quotes: readonly ListedQuote[] }) {
   const columns: TableColumn<ListedQuote>[] = [
     { id: 'buyer', label: t`Buyer`, cell: buyerCell, beside: besideCell },
     { id: 'owner', label: t`Answered by`, from: 'm', cell: ownerCell },
-    { id: 'state', label: t`State`, cell: ({ status }) => <QuoteState status={status} /> },
-    { id: 'urgent', label: t`Time`, cell: (quote) => <Urgent quote={quote} /> },
+    { id: 'state', label: t`State`, cell: stateCell },
+    { id: 'urgent', label: t`Time`, cell: urgentCell },
     { id: 'created', label: t`Asked`, sort: 'server', from: 'l', cell: createdCell },
     { id: 'total', label: t`Total`, from: 'l', align: 'end', cell: totalCell },
   ]
@@ -48,6 +48,8 @@ const nothingAsked = { q: undefined, status: undefined, queue: undefined }
 const buyerCell = ({ company, city }: ListedQuote) => (
   <bdi>{city ? `${company}, ${city}` : company}</bdi>
 )
+const stateCell = ({ status }: ListedQuote) => <QuoteState status={status} />
+const urgentCell = (quote: ListedQuote) => <Urgent quote={quote} />
 const besideCell = (quote: ListedQuote) => <Beside quote={quote} />
 const createdCell = ({ createdAt }: ListedQuote) => (
   <span className="ws-quiet">

@@ -119,6 +119,7 @@ function TemplateForm({ template, onChanged, onClose }: TemplateFormProps) {
       <TextField
         {...form.field('name')}
         autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus has made room for this field
         autoFocus
         dir="auto"
         label={t`Name`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AdminQuote } from '#domain/admin-quotes.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
@@ -22,7 +22,7 @@ export function useOfferForm(quote: AdminQuote, onChanged: () => Promise<void>) 
   const saved = JSON.stringify(draft ? typedOffer(draft) : nothing)
   const form = useForm({ offer: saved }, onChanged, quote.rev)
   const [fault, setFault] = useState<ErrorBody>()
-  const [isKept, setIsKept] = useState(true)
+  const isAdded = useRef(false)
   const offer = JSON.parse(form.values.offer) as TypedOffer
 
   const change = (part: Partial<TypedOffer>) => {
@@ -51,10 +51,10 @@ export function useOfferForm(quote: AdminQuote, onChanged: () => Promise<void>) 
   // A line that was added is kept at once: the server then says what it costs and how it is packed.
   const keepAdded = useEffectEvent(() => void write('PUT', 'draft'))
   useEffect(() => {
-    if (isKept) return
-    setIsKept(true)
+    if (!isAdded.current) return
+    isAdded.current = false
     keepAdded()
-  }, [isKept])
+  }, [form.values.offer])
   // The keyboard goes to what is wrong.
   useEffect(() => {
     if (fault) document.querySelector<HTMLElement>('.ws-sheet [aria-invalid=true]')?.focus()
@@ -66,8 +66,8 @@ export function useOfferForm(quote: AdminQuote, onChanged: () => Promise<void>) 
     changeLine: (id: string, part: Partial<TypedLine>) =>
       change({ lines: offer.lines.map((each) => (each.id === id ? { ...each, ...part } : each)) }),
     addLine: (line: TypedLine) => {
+      isAdded.current = true
       change({ lines: [...offer.lines, line] })
-      setIsKept(false)
     },
     removeLine: (id: string) => change({ lines: offer.lines.filter((each) => each.id !== id) }),
     factsOf: (id: string): LineFacts => draft?.lines.find((line) => line.id === id) ?? {},

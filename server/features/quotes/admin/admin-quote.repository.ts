@@ -5,8 +5,8 @@ import { osloClock } from '#domain/oslo-time.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeIn } from '#server/http/scope.ts'
 import { build } from '#server/platform/build.ts'
-import { quoteEntity } from '../quote-steps.queries.ts'
-import type { FoundQuote } from '../quotes.repository.ts'
+import { quoteEntity } from '#server/features/quotes/quote-steps.queries.ts'
+import type { FoundQuote } from '#server/features/quotes/quotes.repository.ts'
 import { offeredGoodsQuery, ratesQuery } from './offered-goods.queries.ts'
 
 export type QuoteSurroundings = Awaited<ReturnType<typeof findSurroundings>>

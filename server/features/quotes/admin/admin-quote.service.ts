@@ -6,7 +6,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
-import { findQuote, type FoundQuote } from '../quotes.repository.ts'
+import { findQuote, type FoundQuote } from '#server/features/quotes/quotes.repository.ts'
 import { findSurroundings } from './admin-quote.repository.ts'
 import { adminQuote } from './admin-quote-view.ts'
 

@@ -267,7 +267,9 @@ test('[Q05] an offer is sent: its sums are the server’s, its buyer gets a mail
   const sales = await seller()
   const quote = await quoteOf(sales, id)
   const draft = draftOf(quote, { freightNetOre: 145_000, message: 'Hel pall.' })
-  draft.lines[0] = { ...draft.lines[0]!, title: 'Something else', vatBp: 0, netOre: 1999 }
+  const [first, ...rest] = draft.lines
+  if (!first) throw new Error('a draft has lines')
+  draft.lines = [{ ...first, title: 'Something else', vatBp: 0, netOre: 1999 }, ...rest]
   const sent = await call(sales, 'POST', `${id}/offer`, { rev: quote.rev, draft })
   const lines = [
     { pieces: 24, netOre: 1999, vatBp: 1500 },

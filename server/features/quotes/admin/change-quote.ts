@@ -3,8 +3,8 @@ import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import { whereItStands } from '../buyers-quote.service.ts'
-import type { FoundQuote } from '../quotes.repository.ts'
+import { whereItStands } from '#server/features/quotes/buyers-quote.service.ts'
+import type { FoundQuote } from '#server/features/quotes/quotes.repository.ts'
 import { adminQuoteView, findOwnQuote, getAdminQuote } from './admin-quote.service.ts'
 
 /** A change of a quote, as its caller saw it. */

@@ -1,7 +1,7 @@
 import type { AdminQuote, SentOfferDraft } from '#domain/admin-quotes.schema.ts'
 import { refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { standingOf } from '../quote-standing.ts'
+import { standingOf } from '#server/features/quotes/quote-standing.ts'
 import { changeQuote, forbiddenNow } from './change-quote.ts'
 import { draftedStatuses } from './offer-draft.ts'
 import { saveDraft } from './staff-steps.repository.ts'

@@ -9,7 +9,7 @@ import { proposedNetOre } from '#domain/offer.ts'
 import { netOf } from '#domain/offer-totals.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { piecesOf, type QuoteStatus } from '#domain/quotes.ts'
-import type { FoundQuote } from '../quotes.repository.ts'
+import type { FoundQuote } from '#server/features/quotes/quotes.repository.ts'
 import type { OfferedGoods } from './offered-goods.queries.ts'
 
 export interface Offering {

@@ -8,7 +8,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { personOf } from '#server/session/person.ts'
 import { clockOf } from './quote-clock-view.ts'
 import { type ListedQuoteRow, listedQuery, queuesQuery, totalQuery } from './quote-list.queries.ts'
-import { standingOf } from '../quote-standing.ts'
+import { standingOf } from '#server/features/quotes/quote-standing.ts'
 
 /** One page of the factory's quotes, and how many wait in each queue. */
 export async function getAdminQuotes(ctx: Ctx, query: QuoteQuery): Promise<AdminQuotes> {

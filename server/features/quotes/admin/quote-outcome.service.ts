@@ -2,8 +2,8 @@ import type { AdminQuote, ExplainOutcome, RejectQuote } from '#domain/admin-quot
 import { nextQuoteStatus } from '#domain/quotes.ts'
 import type { Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { standingOf } from '../quote-standing.ts'
-import type { FoundQuote } from '../quotes.repository.ts'
+import { standingOf } from '#server/features/quotes/quote-standing.ts'
+import type { FoundQuote } from '#server/features/quotes/quotes.repository.ts'
 import { changeQuote, forbiddenNow } from './change-quote.ts'
 import { saveOutcome, writeRejected } from './staff-steps.repository.ts'
 

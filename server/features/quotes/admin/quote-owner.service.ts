@@ -2,8 +2,8 @@ import type { AdminQuote, AssignQuote } from '#domain/admin-quotes.schema.ts'
 import type { Problem, Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { personOf } from '#server/session/person.ts'
-import { standingOf } from '../quote-standing.ts'
-import { canWrite } from '../quote-view.ts'
+import { standingOf } from '#server/features/quotes/quote-standing.ts'
+import { canWrite } from '#server/features/quotes/quote-view.ts'
 import { isOfSales } from './admin-quote.repository.ts'
 import { changeQuote, forbiddenNow } from './change-quote.ts'
 import { saveOwner, writeTaken } from './staff-steps.repository.ts'
@@ -25,7 +25,10 @@ export function takeQuote(
       isDone: ({ quote }) => quote.assignedTo === userId && quote.status !== 'submitted',
       write: async (found) => {
         const { quote } = found
-        if (quote.status === 'submitted') return void (await writeTaken(ctx, quote))
+        if (quote.status === 'submitted') {
+          await writeTaken(ctx, quote)
+          return undefined
+        }
         if (!canWrite(standingOf(quote, ctx.now()))) return forbiddenNow(ctx, found)
         return saved(await saveOwner(ctx, { quote, userId }))
       },

@@ -9,8 +9,8 @@ import { build } from '#server/platform/build.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { saveRow } from '#server/save/save-row.queries.ts'
 import { personOf } from '#server/session/person.ts'
-import { toBuyer } from '../quote-mails.queries.ts'
-import { type QuoteRow, quoteStep } from '../quote-steps.queries.ts'
+import { toBuyer } from '#server/features/quotes/quote-mails.queries.ts'
+import { type QuoteRow, quoteStep } from '#server/features/quotes/quote-steps.queries.ts'
 
 /** Who of sales takes a step of a quote, and when. */
 export function takenBySales(ctx: Ctx, quote: QuoteRow) {

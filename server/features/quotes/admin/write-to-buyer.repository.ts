@@ -8,8 +8,8 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { saveWhere } from '#server/save/save-where.queries.ts'
 import { personOf } from '#server/session/person.ts'
-import { toBuyer } from '../quote-mails.queries.ts'
-import { type QuoteRow, quoteStep } from '../quote-steps.queries.ts'
+import { toBuyer } from '#server/features/quotes/quote-mails.queries.ts'
+import { type QuoteRow, quoteStep } from '#server/features/quotes/quote-steps.queries.ts'
 import { takenBySales } from './staff-steps.repository.ts'
 
 export interface SalesMessage {
