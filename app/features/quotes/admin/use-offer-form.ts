@@ -54,7 +54,7 @@ export function useOfferForm(quote: AdminQuote, onChanged: () => Promise<void>) 
     if (!isAdded.current) return
     isAdded.current = false
     keepAdded()
-  }, [form.values.offer])
+  })
   // The keyboard goes to what is wrong.
   useEffect(() => {
     if (fault) document.querySelector<HTMLElement>('.ws-sheet [aria-invalid=true]')?.focus()
