@@ -111,7 +111,7 @@ const draftLine = v.strictObject({
 })
 export type DraftLine = v.InferOutput<typeof draftLine>
 
-export const offerDraftSchema = v.strictObject({
+const offerDraftSchema = v.strictObject({
   lines: v.pipe(
     v.array(draftLine),
     v.minLength(1, 'quote_empty'),
@@ -128,7 +128,6 @@ export const offerDraftSchema = v.strictObject({
 export type SentOfferDraft = v.InferOutput<typeof offerDraftSchema>
 
 export const saveDraftSchema = v.strictObject({ rev, draft: offerDraftSchema })
-export const sendOfferSchema = saveDraftSchema
 
 /** A line as sales see it: with what it costs and what the shop would take. */
 const editedLine = v.object({

@@ -53,7 +53,7 @@ const requestedLine = v.union([
 export type RequestedLine = v.InferOutput<typeof requestedLine>
 
 /** The request form as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
-export const quoteFormSchema = v.pipe(
+const quoteFormSchema = v.pipe(
   v.strictObject({
     orgNo: v.pipe(
       digitsSchema('org_no_invalid'),

@@ -36,7 +36,7 @@ export const requestedLineView = v.object(goods)
 export type RequestedLineView = v.InferOutput<typeof requestedLineView>
 
 /** Prices of a piece in øre; `…NetOre` are without VAT. */
-export const offerLineView = v.object({
+const offerLineView = v.object({
   ...goods,
   listNetOre: v.nullable(v.number()),
   netOre: v.number(),
@@ -56,7 +56,7 @@ export const offerLineView = v.object({
 })
 export type OfferLineView = v.InferOutput<typeof offerLineView>
 
-export const offerView = v.object({
+const offerView = v.object({
   version: v.number(),
   sentAt: v.number(),
   /** Who of sales has sent it. */

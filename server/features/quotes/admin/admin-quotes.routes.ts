@@ -9,7 +9,6 @@ import {
   quoteQuerySchema,
   rejectQuoteSchema,
   saveDraftSchema,
-  sendOfferSchema,
   takeQuoteSchema,
   writeToQuoteSchema,
 } from '#domain/admin-quotes.schema.ts'
@@ -79,7 +78,7 @@ export const adminQuoteRoutes = new Hono<ApiEnv>()
     allow('quotes.edit'),
     describe('Sends the next version of the offer to its buyer', adminQuoteSchema),
     id,
-    parse('json', sendOfferSchema),
+    parse('json', saveDraftSchema),
     async (c) =>
       answer(c, await sendOffer(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
