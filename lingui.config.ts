@@ -20,6 +20,7 @@ const seldom = [
 
 /** What those pages show and the workspace, too: in both. */
 const shared = [
+  '<rootDir>/app/features/quotes/words.*',
   '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,print-button,substitute-goods}.{ts,tsx}',
 ]
 

@@ -18,7 +18,7 @@ test('[Q05] a request is taken, priced, asked about by a note, and sent; a secon
   await openAs(page, context, site, `/en/admin/quotes?q=${number}`)
   await page.getByRole('link', { name: /Kafé Fjordblikk AS/u }).click()
   const sheet = page.locator('.ws-sheet')
-  await expect(sheet.getByRole('status')).toHaveText('New')
+  await expect(sheet.getByRole('status')).toHaveText('New request')
   await sheet.getByRole('button', { name: 'Take it' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Being answered')
 

@@ -230,7 +230,7 @@ function More({ line, vatRates, errorOf, onChange }: OfferLineProps) {
             onClick={() => setIsOpen(true)}
             type="button"
           >
-            {t`Add a note`}
+            {t`Add a note to the buyer`}
           </button>
         </div>
       )}

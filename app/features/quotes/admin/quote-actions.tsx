@@ -93,7 +93,7 @@ function SendOffer({ quote, form }: Pick<QuoteActionsProps, 'quote' | 'form'>) {
         onClick={() => (low.length > 0 ? setIsAsked(true) : void send())}
       >
         <Icon name="mail" size="s" />
-        <span>{label}</span>
+        <span className="whitespace-nowrap">{label}</span>
       </Button>
       <Dialog
         description={
