@@ -116,8 +116,12 @@ test('the customer has orders with sums and steps that hold, and numbers without
     expect(order['items_ore']).toBe(order['lines'])
     expect(order['number']).toMatch(/^[A-Z]+-\d\d-\d{6}$/u)
   }
-  const last = await database.execute('select sum(last) as last from counters')
-  expect(last.rows[0]?.['last']).toBe(3)
+  const last = await database.execute(
+    `select (select sum(last) from counters where scope like 'orders:%') as orders,
+      (select sum(last) from counters where scope like 'quotes:%') as quotes,
+      (select count(*) from quotes where number glob 'Q-[0-9][0-9]-[0-9][0-9][0-9][0-9]') as numbered`,
+  )
+  expect(last.rows[0]).toMatchObject({ orders: 3, quotes: 7, numbered: 7 })
   const reserved = await database.execute('select sum(reserved) as reserved from stock_levels')
   expect(reserved.rows[0]?.['reserved']).toBe(3)
 })
