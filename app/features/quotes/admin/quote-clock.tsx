@@ -49,16 +49,15 @@ export function ClockBand({ clock }: { clock: NonNullable<QuoteClock> }) {
         </strong>
         <span className="num">{timeLeft(clock)}</span>
       </p>
-      <span
+      <svg
         aria-label={t`${spent} percent of the time to answer is spent`}
-        className="block h-1 rounded-full bg-[var(--border)]"
+        className="block h-1 w-full rounded-full bg-[var(--border)] rtl:-scale-x-100"
+        preserveAspectRatio="none"
         role="img"
+        viewBox="0 0 100 1"
       >
-        <span
-          className="block h-1 rounded-full bg-[var(--part)]"
-          style={{ inlineSize: `${spent}%` }}
-        />
-      </span>
+        <rect className="fill-[var(--part)]" height="1" width={spent} />
+      </svg>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export const quoteStateId = 'quote-state'
 
 /** What sales read of a quote; what its buyer reads is in `../words.ts`. */
 export const statusWords = {
-  submitted: msg`New`,
+  submitted: msg`New request`,
   in_review: msg`Being answered`,
   needs_info: msg`Buyer asked`,
   offered: msg`Offered`,
@@ -42,7 +42,7 @@ export const statusTones = {
 export const queueWords = {
   open: msg`To answer`,
   mine: msg`Mine`,
-  free: msg`Free`,
+  free: msg`Unassigned`,
   late: msg`Past time`,
 } as const satisfies Record<QuoteQueue, MessageDescriptor>
 

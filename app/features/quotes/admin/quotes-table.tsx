@@ -17,7 +17,7 @@ export function QuotesTable({ quotes }: { quotes: readonly ListedQuote[] }) {
     { id: 'buyer', label: t`Buyer`, cell: buyerCell, beside: besideCell },
     { id: 'owner', label: t`Answered by`, from: 'm', cell: ownerCell },
     { id: 'state', label: t`State`, cell: ({ status }) => <QuoteState status={status} /> },
-    { id: 'urgent', label: t`Time`, cell: (quote) => <Urgent quote={quote} /> },
+    { id: 'urgent', label: t`Time left`, cell: (quote) => <Urgent quote={quote} /> },
     { id: 'created', label: t`Asked`, sort: 'server', from: 'l', cell: createdCell },
     { id: 'total', label: t`Total`, from: 'l', align: 'end', cell: totalCell },
   ]
