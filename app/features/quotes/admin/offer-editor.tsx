@@ -123,7 +123,7 @@ function Terms({ form: { offer, change, errorOf } }: Pick<OfferEditorProps, 'for
   const { t } = useLingui()
   const [today] = useState(() => osloClock(Date.now()).date)
   return (
-    <div className="grid items-start gap-3 pt-4 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] items-start gap-3 pt-4">
       <TextField
         autoComplete="off"
         dir="ltr"

@@ -101,7 +101,7 @@ function Figures({ line, facts, marginFloorBp, errorOf, onChange }: OfferLinePro
     if (net !== undefined) onChange({ net })
   }
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2 *:min-w-0 *:flex-[1_1_4.5rem]">
       <TextField
         {...figure}
         error={errorOf('quantity')}
@@ -112,6 +112,7 @@ function Figures({ line, facts, marginFloorBp, errorOf, onChange }: OfferLinePro
         value={line.quantity}
       />
       <SelectField
+        className="flex-[2_1_7.5rem]!"
         error={errorOf('unit')}
         label={t`Unit`}
         onChange={({ target }) => onChange({ unit: target.value as TypedLine['unit'] })}
@@ -125,6 +126,7 @@ function Figures({ line, facts, marginFloorBp, errorOf, onChange }: OfferLinePro
       </SelectField>
       <TextField
         {...figure}
+        className="flex-[1_1_5.5rem]!"
         error={errorOf('netOre')}
         inputMode="decimal"
         label={t`Net price`}

@@ -14,7 +14,7 @@ export function OfferSums({ sums: { totals, margin }, marginFloorBp }: OfferSums
   const { t, i18n } = useLingui()
   const isLow = margin !== undefined && margin.bp < marginFloorBp
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-[var(--border)] py-4 sm:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-3 border-b border-[var(--border)] py-4">
       <Figure label={t`Sum without VAT`}>
         <Price ore={totals.netOre} />
       </Figure>

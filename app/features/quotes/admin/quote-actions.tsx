@@ -89,6 +89,7 @@ function SendOffer({ quote, form }: Pick<QuoteActionsProps, 'quote' | 'form'>) {
   return (
     <>
       <Button
+        className="min-w-max"
         isBusy={form.isBusy}
         onClick={() => (low.length > 0 ? setIsAsked(true) : void send())}
       >

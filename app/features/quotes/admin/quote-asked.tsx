@@ -111,8 +111,8 @@ export function QuoteBuyer({ quote }: { quote: AdminQuote }) {
             value && (
               <div className="contents" key={label}>
                 <dt>{label}</dt>
-                <dd suppressHydrationWarning>
-                  <bdi>{value}</bdi>
+                <dd>
+                  <bdi suppressHydrationWarning>{value}</bdi>
                 </dd>
               </div>
             ),

@@ -49,12 +49,15 @@ export function ClockBand({ clock }: { clock: NonNullable<QuoteClock> }) {
         </strong>
         <span className="num">{timeLeft(clock)}</span>
       </p>
-      <progress
+      <svg
         aria-label={t`${spent} percent of the time to answer is spent`}
-        className="block h-1 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-[var(--part)] [&::-webkit-progress-bar]:bg-[var(--border)] [&::-webkit-progress-value]:bg-[var(--part)]"
-        max={100}
-        value={spent}
-      />
+        className="block h-1 w-full rounded-full bg-[var(--border)] rtl:-scale-x-100"
+        preserveAspectRatio="none"
+        role="img"
+        viewBox="0 0 100 1"
+      >
+        <rect className="fill-[var(--part)]" height="1" width={spent} />
+      </svg>
     </div>
   )
 }

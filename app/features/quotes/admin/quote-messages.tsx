@@ -23,7 +23,7 @@ export function QuoteMessages({ quote, onChanged }: QuoteMessagesProps) {
     <>
       {(said.length > 0 || mayWrite) && (
         <h3>
-          <Trans>Messages</Trans>
+          <Trans>Said with the buyer</Trans>
         </h3>
       )}
       <ol>

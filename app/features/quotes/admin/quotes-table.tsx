@@ -19,7 +19,7 @@ export function QuotesTable({ quotes }: { quotes: readonly ListedQuote[] }) {
     { id: 'state', label: t`State`, cell: stateCell },
     { id: 'urgent', label: t`Time left`, cell: urgentCell },
     { id: 'created', label: t`Asked`, sort: 'server', from: 'l', cell: createdCell },
-    { id: 'total', label: t`Total`, from: 'l', align: 'end', cell: totalCell },
+    { id: 'total', label: t`Sum with VAT`, from: 'l', align: 'end', cell: totalCell },
   ]
   return (
     <WorkspaceTable
