@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { appConfig } from '#config'
+import { unprovenOrderLimits } from '#domain/order-limits.ts'
 import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { signIn } from '#tests/support/auth-page.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
@@ -660,7 +660,7 @@ test('[39] an order to an address that got several today goes through with the c
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const email = `kari-${crypto.randomUUID()}@example.no`
-  for (let before = 0; before < appConfig.unprovenOrders.addressPerDay; before += 1) {
+  for (let before = 0; before < unprovenOrderLimits.addressPerDay; before += 1) {
     const shopper = newShopper(site.url)
     await shopper.addToCart(await productId(site.database, 'blueberry-jam'), 4)
     expect((await shopper.order(crypto.randomUUID(), { email })).status).toBe(201)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { appConfig } from '#config'
+import { unprovenOrderLimits } from '#domain/order-limits.ts'
 import { useApi } from '#tests/support/api.ts'
 import { askCode, typeCode, useGuestOrders } from '#tests/support/guest-orders.ts'
 import { jobsAt } from '#tests/support/jobs.ts'
@@ -8,7 +9,7 @@ import { checkoutOf, oneOfMany, orderFor } from '#tests/support/shopping.ts'
 
 const api = useApi()
 const { codeFor, guest, mailsTo, orders, place, rows } = useGuestOrders(api)
-const { addressPerDay } = appConfig.unprovenOrders
+const { addressPerDay } = unprovenOrderLimits
 const foreign = { email: 'stranger@example.no' }
 const hourMs = 3_600_000
 
@@ -120,7 +121,7 @@ test('[39] nothing of it is kept in clear, and what is over is forgotten by the 
   ])
   for (const secret of ['203.0.113.77', 'stranger', '40000001']) expect(kept).not.toContain(secret)
   expect((await rows('select * from email_proofs')).length).toBeGreaterThan(0)
-  await jobsAt(api, api.platform.now() + appConfig.unprovenOrders.provenDays * 24 * hourMs)
+  await jobsAt(api, api.platform.now() + unprovenOrderLimits.provenDays * 24 * hourMs)
   expect(await rows('select * from email_proofs')).toEqual([])
   expect(await rows('select * from tries')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { unprovenOrderLimits } from '#domain/order-limits.ts'
 import { isAddressOf } from '#domain/accounts.ts'
 import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
 import { sha256Hex } from '#domain/ids.ts'
@@ -73,7 +73,7 @@ export async function confirmEmail(
     id: place.id,
     codeHash: typed.value,
     now,
-    expiresAt: now + appConfig.unprovenOrders.provenDays * dayMs,
+    expiresAt: now + unprovenOrderLimits.provenDays * dayMs,
   })
   return done({})
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { appConfig } from '#config'
+import { provenOrderLimits, unprovenOrderLimits } from '#domain/order-limits.ts'
 import { useApi } from '#tests/support/api.ts'
 import { useGuestOrders } from '#tests/support/guest-orders.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -10,7 +11,7 @@ import { useCarts } from '#tests/support/carts.ts'
 const api = useApi()
 const { counts, guest, orders, place, rows, stockOf } = useGuestOrders(api)
 const { added } = useCarts(api)
-const { addressPerDay, phonePerDay, networkPerHour } = appConfig.unprovenOrders
+const { addressPerDay, phonePerDay, networkPerHour } = unprovenOrderLimits
 const foreign = { email: 'stranger@example.no' }
 const hourMs = 3_600_000
 
@@ -84,7 +85,7 @@ test('[39] dear orders are asked for a code, one by one and together', async () 
 
 test('[39] one network sets aside no more than its sum, with whatever names', async () => {
   await costs(498_000)
-  const most = Math.floor(appConfig.unprovenOrders.networkOrePerDay / 498_000)
+  const most = Math.floor(unprovenOrderLimits.networkOrePerDay / 498_000)
   let taken = 0
   for (let number = 0; number < most + 3; number += 1)
     if ((await guest('10.9.9.5').order(oneOfMany(number))).status === 201) taken += 1
@@ -174,7 +175,7 @@ test('[40] a proven address has its bounds too: the shop wants to be called', as
     return place(customer, orderFor(await checkoutOf(customer), { email }))
   }
   expect((await order()).status).toBe(201)
-  await rows('update tries set count = ? where count = 1', String(appConfig.provenOrders.perDay))
+  await rows('update tries set count = ? where count = 1', String(provenOrderLimits.perDay))
   const before = await counts()
   const refused = await order()
   expect(refused).toMatchObject({ status: 429, code: 'too_many_orders' })

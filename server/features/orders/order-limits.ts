@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { provenOrderLimits, unprovenOrderLimits } from '#domain/order-limits.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Limit } from '#server/features/tries/tries.queries.ts'
 
@@ -21,14 +21,14 @@ export function orderLimits(order: CountedOrder): Limit[] {
   const mailbox = mailboxOf(order.email)
   const of = (...who: string[]) => ['order', factoryId, ...who]
   if (order.isProven) {
-    const { perDay, orePerDay } = appConfig.provenOrders
+    const { perDay, orePerDay } = provenOrderLimits
     return [
       { who: of('proven', mailbox), most: perDay, windowMs: dayMs },
       { who: of('proven', 'sum', mailbox), most: orePerDay, windowMs: dayMs, by },
     ]
   }
   const { networkPerHour, networkOrePerDay, addressPerDay, phonePerDay, buyerOrePerDay } =
-    appConfig.unprovenOrders
+    unprovenOrderLimits
   return [
     { who: of('network', network), most: networkPerHour, windowMs: hourMs },
     { who: of('network', 'sum', network), most: networkOrePerDay, windowMs: dayMs, by },

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { appConfig } from '#config'
+import { restaurantOrderLimits } from '#domain/order-limits.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { DishCheckout, HeldSlot, SlotHeld } from '#domain/restaurant-checkout.schema.ts'
@@ -99,7 +99,7 @@ export async function holdSlot(
   const i18n = await translatorFor(ctx)
   const problem = slotProblem(state, slotAt, i18n)
   if (problem) return { ok: false, problem }
-  const until = state.now + appConfig.restaurantOrders.holdMinutes * 60_000
+  const until = state.now + restaurantOrderLimits.holdMinutes * 60_000
   const wish = wishOf(state, slotAt)
   try {
     await ctx.database.write([
@@ -115,7 +115,7 @@ export async function holdSlot(
 }
 
 function holdLimits({ site }: Ctx, holder: string, network: string): Limit[] {
-  const { guestHoldsPerHour, networkHoldsPerHour } = appConfig.restaurantOrders
+  const { guestHoldsPerHour, networkHoldsPerHour } = restaurantOrderLimits
   const of = (...who: string[]) => ['restaurant_slot', site.factoryId, ...who]
   return [
     { who: of('network', network), most: networkHoldsPerHour, windowMs: 3_600_000 },

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { restaurantOrderLimits } from '#domain/order-limits.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import { blankedGuests, isLongOver } from './guests.queries.ts'
 
@@ -6,7 +6,5 @@ const dayMs = 24 * 3600 * 1000
 
 /** A job: forgets who ordered at a restaurant, and what they wrote, once nobody will ask about the meal any more. */
 export async function cleanGuests({ database, now }: Pick<JobCtx, 'database' | 'now'>) {
-  await database.write(
-    blankedGuests(isLongOver(now() - appConfig.restaurantOrders.guestDays * dayMs)),
-  )
+  await database.write(blankedGuests(isLongOver(now() - restaurantOrderLimits.guestDays * dayMs)))
 }

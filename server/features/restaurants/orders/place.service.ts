@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { restaurantOrderLimits } from '#domain/order-limits.ts'
 import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
 import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
@@ -173,7 +173,7 @@ function limitsOf(
   ctx: Ctx,
   { owner, network, asked }: { owner: string; network: string; asked: OrderDishes },
 ): Limit[] {
-  const { networkPerHour, guestPerHour, phonePerDay, addressPerDay } = appConfig.restaurantOrders
+  const { networkPerHour, guestPerHour, phonePerDay, addressPerDay } = restaurantOrderLimits
   const { phone, email } = asked.form
   const of = (...who: string[]) => ['restaurant_order', ctx.site.factoryId, ...who]
   return [
