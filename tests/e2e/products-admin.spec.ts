@@ -34,7 +34,7 @@ test('[P02] a new product goes from an empty form to bought by a visitor, by the
 
   // What came, into the book.
   await tabTo(page, sheet.getByRole('tab', { name: 'Texts' }))
-  for (const name of ['Facts', 'Price', 'Stock']) {
+  for (const name of ['Facts', 'Price', 'Businesses', 'Stock']) {
     await page.keyboard.press('ArrowRight')
     await expect(sheet.getByRole('tab', { name })).toBeFocused()
   }
