@@ -19,3 +19,8 @@ const statuses = {
 export function quoteStatusText(i18n: I18n, status: QuoteStatus): string {
   return i18n._(statuses[status])
 }
+
+/** What stands before a note on goods. */
+export function noteLabel(i18n: I18n): string {
+  return i18n._(msg`Note`)
+}

@@ -173,10 +173,16 @@ const setAsideAgain = preparedQuery(
  * is not counted.
  */
 export function setAsideFree(
+  factoryId: string,
   lineId: string,
-  { productId, quantity }: { productId: string; quantity: number },
+  reservation: Reservation,
 ): Statement[] {
-  return [lineHoldsFree({ lineId, productId, quantity }), freeReserved({ productId, quantity })]
+  const { productId, quantity } = reservation
+  return [
+    lineHoldsFree({ lineId, productId, quantity }),
+    freeReserved({ productId, quantity }),
+    raisedIfFlipped({ factoryId, reservations: JSON.stringify([reservation]) }),
+  ]
 }
 
 const freeOf = (at: Params<'productId' | 'quantity'>) =>

@@ -36,7 +36,10 @@ test('what somebody asked for is in their export, goes with their account, and i
   const { rows } = await api.database.execute('select id from factories')
   const owner = { factoryId: String(rows[0]?.['id']), userId: person.id }
   const lines = [{ title: 'Pails of honey', quantity: 2, note: 'runny' }]
-  const mine = await makeQuote(api.database, { lines, columns: { user_id: person.id } })
+  const mine = await makeQuote(api.database, {
+    ...{ lines, status: 'offered', columns: { user_id: person.id } },
+    offers: [{ message: 'Hei Kari', lines: [{ note: 'runny' }] }],
+  })
   const others = await makeQuote(api.database, { lines })
   const bought = await makeQuote(api.database, {
     lines,
@@ -64,5 +67,11 @@ test('what somebody asked for is in their export, goes with their account, and i
   expect(erased.status).toBe(200)
   expect(await quoteRow(mine.id)).toMatchObject({ ...nothing, status: 'withdrawn' })
   expect((await api.visitor().get(`/api/quotes/${mine.token}`)).status).toBe(404)
+  const offers = await api.database.execute({
+    sql: 'select message, lines from quote_offers where quote_id = ?',
+    args: [mine.id],
+  })
+  expect(JSON.stringify(offers.rows)).not.toMatch(/Kari|runny|honey/u)
+  expect(JSON.parse(String(offers.rows[0]?.['lines']))).toMatchObject([{ netOre: 2000, note: '' }])
   expect(await quoteRow(others.id)).toMatchObject({ contact: 'Ingrid Solheim', notes: 'runny' })
 })

@@ -51,7 +51,13 @@ async function orderMadeOf(quote: MadeQuote): Promise<AdminOrder> {
 test('[Q05] an accepted offer is an order at its prices: confirmed, on invoice, for the company, with what is made for it alone', async () => {
   const quote = await offered({
     offers: [
-      { freightNetOre: 145_000, lines: [{ netOre: 6046 }, { netOre: 119_000, vatBp: 2500 }] },
+      {
+        freightNetOre: 145_000,
+        lines: [
+          { netOre: 6046, note: 'Size: whole' },
+          { netOre: 119_000, vatBp: 2500 },
+        ],
+      },
     ],
   })
   await rows('delete from outbox')
@@ -76,6 +82,12 @@ test('[Q05] an accepted offer is an order at its prices: confirmed, on invoice, 
   )[0]
   expect(order.totals.vat).toEqual(JSON.parse(String(offer?.['vat'])))
   expect(answer.offer?.totalOre).toBe(quote.totalOre)
+  // What was agreed of the goods, and what the buyer wrote, is read where they are packed.
+  expect(order.goods.map(({ options }) => options)).toEqual([
+    [{ label: 'Note', value: 'Size: whole' }],
+    [],
+  ])
+  expect(order.note).toBe('Vi åpner i mai.')
   const mailer = mailServer()
   await deliverDue(jobAt(api, now() + 1000), { mailer, renderers: mailRenderers })
   expect(mailer.taken.map(({ to }) => to)).toHaveLength(2)
@@ -236,7 +248,12 @@ test('an offer is reminded of once, three days before its end, and ends with its
   expect(await mails('Q9')).toHaveLength(0)
   for (const day of ['2026-11-22', '2026-11-22', '2026-11-23']) await followOffers(at(day))
   expect(await mails('Q9')).toHaveLength(1)
+  // One that the job has missed is ended and not reminded of.
+  const missed = await offered({ offers: [{ validUntil: '2026-11-20' }] })
   await followOffers(at('2026-11-25'))
+  expect(
+    await rows(`select id from outbox where kind = 'Q9' and dedupe_key like ?`, `%${missed.id}%`),
+  ).toEqual([])
   expect(await rows('select status from quotes where id = ?', quote.id)).toMatchObject([
     { status: 'offered' },
   ])
@@ -247,4 +264,28 @@ test('an offer is reminded of once, three days before its end, and ends with its
   api.platform.now = () => Date.parse('2026-11-25T22:30:00Z')
   const late = await offered({ offers: [{ validUntil: '2026-11-25' }] })
   expect(await accept(api.visitor(), late)).toMatchObject({ answered: 200 })
+})
+
+test('a mail to sales goes to who answers the quote while they still may, else to the factory', async () => {
+  const sales = await callerOf(api, 'sales')
+  const assigned = { columns: { assigned_to: sales.person?.id ?? '' } }
+  const mailedTo = async () => {
+    const quote = await offered(assigned)
+    await accept(api.visitor(), quote)
+    const [mail] = await rows(
+      `select recipient from outbox where kind = 'Q6-staff' and dedupe_key like ?`,
+      `%${quote.id}%`,
+    )
+    return mail?.['recipient']
+  }
+  expect(await mailedTo()).toBe(sales.person?.email)
+  const [factory] = await rows('select email from factories')
+  await rows('update admins set role = ? where user_id = ?', 'fulfilment', sales.person?.id ?? '')
+  expect(await mailedTo()).toBe(factory?.['email'])
+  await rows(
+    'update admins set role = ?, is_active = 0 where user_id = ?',
+    'sales',
+    sales.person?.id ?? '',
+  )
+  expect(await mailedTo()).toBe(factory?.['email'])
 })

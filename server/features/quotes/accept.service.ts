@@ -6,7 +6,9 @@ import type { AcceptOffer, QuoteView } from '#domain/quote-view.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { orderSearchText } from '#domain/searched-order.ts'
 import type { NewOrder } from '#server/features/orders/place-order.repository.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { noteLabel } from '#server/i18n/quote-words.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { findAcceptedGoods, insertAccepted } from './accept.repository.ts'
 import { acceptedLines, deliveryFor, promisedDay } from './accepted-order.ts'
@@ -68,7 +70,8 @@ async function write(ctx: Ctx, ready: Ready): Promise<void> {
   )
   const method = deliveryFor(found.quote.delivery, methods)
   await insertAccepted(ctx.database, {
-    ...{ found, goods, lines: acceptedLines(offer, goods), name: accepted.name },
+    ...{ found, goods, name: accepted.name },
+    lines: acceptedLines(offer, goods, noteLabel(await translatorFor(ctx))),
     order: await orderOf(ctx, ready, method),
     actorType: buyerTypeOf(ctx.actor),
     actorId: ctx.actor.userId ?? ctx.actor.guestHash ?? null,
@@ -113,6 +116,8 @@ async function orderOf(
     shippingOre: freightGrossOre,
     totalOre,
     vat,
+    // What the buyer wrote with the request is for who packs and drives it, too.
+    note: quote.message,
     termsAcceptedAt: at,
     searchText: orderSearchText(
       { name, companyName, email, phone },

@@ -28,9 +28,13 @@ export interface AcceptedLine {
 
 /**
  * The lines of the order that an offer becomes: each at its share of the offer's sum, with what the shelf holds of it set aside. What is
- * counted and not there is short: it waits.
+ * counted and not there is short: it waits. `noteLabel` says before a note what it is.
  */
-export function acceptedLines(offer: OfferRow, goods: readonly AcceptedGoods[]): AcceptedLine[] {
+export function acceptedLines(
+  offer: OfferRow,
+  goods: readonly AcceptedGoods[],
+  noteLabel: string,
+): AcceptedLine[] {
   const { lineGrossOre } = offerTotals(offer.lines, offer.freightNetOre)
   const left = new Map(goods.map(({ id, left: free }) => [id, Math.max(0, free)]))
   return offer.lines.map((line, index) => {
@@ -40,15 +44,16 @@ export function acceptedLines(offer: OfferRow, goods: readonly AcceptedGoods[]):
     const reservedQty = Math.min(free, line.pieces)
     if (product) left.set(product.id, free - reservedQty)
     return {
-      line: { ...lineOf(line, product), reservedQty, lineOre: lineGrossOre[index] ?? 0 },
+      line: { ...lineOf(line, product, noteLabel), reservedQty, lineOre: lineGrossOre[index] ?? 0 },
       short: isCounted ? line.pieces - reservedQty : 0,
     }
   })
 }
 
 function lineOf(
-  { productId, title, packageSize, imageUrl, sku, pieces, netOre, vatBp }: OfferLine,
+  { productId, title, packageSize, imageUrl, sku, pieces, netOre, vatBp, note }: OfferLine,
   product: AcceptedGoods | undefined,
+  noteLabel: string,
 ) {
   return {
     ...{ id: newId(), productId, sku, qty: pieces, vatBp },
@@ -56,7 +61,8 @@ function lineOf(
     packageSizeSnapshot: packageSize,
     imageSnapshot: imageUrl,
     gtin: product?.barcode ?? null,
-    options: [],
+    // What was agreed of these goods, as their size or what stands on a card: who packs them reads it beside them.
+    options: note === '' ? [] : [{ label: noteLabel, value: note }],
     optionsKey: '{}',
     allergens: product?.allergens ?? [],
     // What is made for one buyer cannot be sent back.
@@ -75,7 +81,7 @@ export function promisedDay(
   const { date: today } = osloClock(now)
   const leadDays = Math.max(...lines.map((line) => line.leadDays))
   const earliest = workingDayAfter(addDays(today, 1), Math.max(0, leadDays - 1))
-  return wantedOn > earliest ? wantedOn : earliest
+  return workingDayAfter(wantedOn > earliest ? wantedOn : earliest, 0)
 }
 
 /** The way that the goods go: of those that the shop offers, the first that fits. */

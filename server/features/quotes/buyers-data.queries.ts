@@ -1,5 +1,14 @@
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { events, outbox, quoteFiles, quoteLines, quoteMessages, quotes } from '#db/schema/index.ts'
+import {
+  events,
+  orderLines,
+  outbox,
+  quoteFiles,
+  quoteLines,
+  quoteMessages,
+  quoteOffers,
+  quotes,
+} from '#db/schema/index.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -48,6 +57,26 @@ export function blankedQuotes(which: SQL | undefined): Statement[] {
           title: sql`case when ${quoteLines.productId} is null then '–' else ${quoteLines.title} end`,
         })
         .where(inArray(quoteLines.quoteId, ids)),
+    ),
+    statementOf(
+      build
+        .update(quoteOffers)
+        .set({
+          message: '',
+          lines: sql`(select json_group_array(json_set(it.value, '$.note', '', '$.title',
+            case when it.value ->> 'productId' is null then '–' else it.value ->> 'title' end))
+            from json_each(${quoteOffers.lines}) as it)`,
+        })
+        .where(inArray(quoteOffers.quoteId, ids)),
+    ),
+    // A sales document names its goods (bokføringsforskriften § 5-1-1): what was noted of them goes, their names stay.
+    statementOf(
+      build
+        .update(orderLines)
+        .set({ options: [] })
+        .where(
+          sql`${orderLines.orderId} in (select it.order_id from ${quotes} as it where it.id in ${ids})`,
+        ),
     ),
     statementOf(build.delete(quoteMessages).where(inArray(quoteMessages.quoteId, ids))),
     statementOf(build.delete(quoteFiles).where(inArray(quoteFiles.quoteId, ids))),

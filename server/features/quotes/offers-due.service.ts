@@ -4,6 +4,7 @@ import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { expire, listEnding, listOver, remind } from './offers-due.repository.ts'
+import { isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import type { QuoteRow } from './quote-steps.queries.ts'
 
 type Job = Pick<JobCtx, 'database' | 'now' | 'log'>
@@ -17,6 +18,7 @@ export async function followOffers(job: Job): Promise<void> {
     await tried(job, quote, () => expire(job.database, quote, job.now()))
   // One that was sent yesterday for three days needs no reminder yet.
   const ending = {
+    today,
     lastDay: addDays(today, quoteRules.reminderDays),
     sentBefore: job.now() - dayMs,
   }
@@ -30,7 +32,7 @@ async function tried(job: Job, { id }: QuoteRow, task: () => Promise<void>): Pro
     await task()
   } catch (error) {
     const fault = faultOf(error)
-    if (!isOvertaken(fault) && fault.kind !== 'unique')
+    if (!isOvertaken(fault) && !isRefusedByGuard(error) && fault.kind !== 'unique')
       job.log.error('quote.not_followed', { quote: id, fault: fault.kind })
   }
 }

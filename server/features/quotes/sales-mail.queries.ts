@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { factories, languages, quotes, users } from '#db/schema/index.ts'
+import { admins, factories, languages, quotes, users } from '#db/schema/index.ts'
+import { adminRoles, isAllowed } from '#domain/permissions.ts'
 import { queuedFor, type QuoteMessageKind } from '#server/features/outbox/message.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 
-/** A mail about a quote to who answers it, else to the factory's own address, once per thing that it is about. */
+/** The roles that answer quotes. */
+export const salesRoles = adminRoles.filter((role) => isAllowed({ role }, 'quotes.edit'))
+
+/** A mail about a quote to who answers it and still may, else to the factory's own address, once per thing that it is about. */
 export function queuedForSales(
   { id, factoryId }: { id: string; factoryId: string },
   kind: QuoteMessageKind,
@@ -18,6 +22,8 @@ export function queuedForSales(
       coalesce(person.email, factory.email) as recipient, person.id as user_id
       from ${quotes} as quote join ${factories} as factory on factory.id = quote.factory_id
       left join ${users} as person on person.id = quote.assigned_to and person.status = 'active'
+        and exists (select 1 from ${admins} as place where place.user_id = person.id
+          and place.factory_id = quote.factory_id and place.is_active = 1 and place.role in ${salesRoles})
       where quote.id = ${id} and coalesce(person.email, factory.email, '') <> ''`,
   )
 }

@@ -85,7 +85,7 @@ async function writtenOnce(
   }
   const find = (key: string) => findWritten(ctx.database, key)
   try {
-    // Whoever has the link is its buyer, signed in or not.
+    // Who has the link is its buyer, signed in or not.
     const made = await makeOnce(ctx, { ...making, holder: `quote ${token}` }, { find, make })
     if (made.ok) return await getQuote(ctx, token)
     return refusal && !refusal.ok && made.problem.code === 'too_many' ? refusal : made

@@ -37,7 +37,7 @@ export function QuoteMessages({ quote, onChanged }: QuoteMessagesProps) {
       {(notes.length > 0 || quote.can.note) && (
         <h3 className="flex flex-wrap justify-between gap-x-4">
           <span>
-            <Trans>Notes</Trans>
+            <Trans>Internal notes</Trans>
           </span>
           <small className="ws-quiet font-normal">
             <Trans>Only you who work here see this</Trans>

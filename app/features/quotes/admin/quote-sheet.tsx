@@ -57,7 +57,7 @@ export function QuoteSheet({ quote, onChanged }: QuoteSheetProps) {
   )
 }
 
-/** Who answers it; whoever may answer quotes can hand it on. */
+/** Who answers it; everybody who may answer quotes can hand it on. */
 function QuoteOwner({ quote, onChanged }: QuoteSheetProps) {
   const { t } = useLingui()
   const { send, message } = useSave({ onOutdated: onChanged })

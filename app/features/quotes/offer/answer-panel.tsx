@@ -11,6 +11,7 @@ import { OfferSums } from './offer-sums.tsx'
 import { ReviseDialog } from './revise-dialog.tsx'
 import { StateNote } from './state-note.tsx'
 import type { ShownQuote } from './use-quote.ts'
+import { WithdrawQuote } from './withdraw-quote.tsx'
 
 interface AnswerPanelProps extends ShownQuote {
   token: string
@@ -19,9 +20,10 @@ interface AnswerPanelProps extends ShownQuote {
 /** What the offer comes to and what the buyer says to it; where nothing is to be said, how it stands. */
 export function AnswerPanel({ token, quote, moved, take }: AnswerPanelProps) {
   const { offer, can } = quote
-  const [asking, setAsking] = useState<'revise' | 'decline'>()
+  const [asking, setAsking] = useState<{ what: 'revise' | 'decline'; version: number }>()
+  const ask = (what: 'revise' | 'decline') => setAsking({ what, version: offer?.version ?? 0 })
   const close = () => setAsking(undefined)
-  const dialog = { quote, take, onClose: close }
+  const dialog = { take, version: asking?.version ?? 0, onClose: close }
   return (
     <aside className="offer-panel" id="answer">
       {offer && can.accept ? (
@@ -33,22 +35,19 @@ export function AnswerPanel({ token, quote, moved, take }: AnswerPanelProps) {
           <OfferSums offer={offer} />
           <AcceptForm offer={offer} quote={quote} take={take} />
           <div className="needs-script no-print mt-2 grid grid-cols-2 gap-2">
-            <Button
-              onClick={() => setAsking('revise')}
-              onPointerEnter={preloadDialog}
-              variant="outline"
-            >
+            <Button onClick={() => ask('revise')} onPointerEnter={preloadDialog} variant="outline">
               <Trans>Ask for a new round</Trans>
             </Button>
-            <Button
-              onClick={() => setAsking('decline')}
-              onPointerEnter={preloadDialog}
-              variant="outline"
-            >
+            <Button onClick={() => ask('decline')} onPointerEnter={preloadDialog} variant="outline">
               <Trans>Decline</Trans>
             </Button>
           </div>
           <AfterAccept quote={quote} />
+          {can.withdraw && (
+            <div className="needs-script no-print mt-4 grid">
+              <WithdrawQuote take={take} />
+            </div>
+          )}
         </>
       ) : (
         <>
@@ -57,8 +56,8 @@ export function AnswerPanel({ token, quote, moved, take }: AnswerPanelProps) {
           {offer && <OfferSums offer={offer} />}
         </>
       )}
-      <ReviseDialog {...dialog} isOpen={asking === 'revise'} />
-      <DeclineDialog {...dialog} isOpen={asking === 'decline'} />
+      <ReviseDialog {...dialog} isOpen={asking?.what === 'revise'} quote={quote} />
+      <DeclineDialog {...dialog} isOpen={asking?.what === 'decline'} />
     </aside>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { QuoteView } from '#domain/quote-view.schema.ts'
 import { declineReasons, longestQuoteNote } from '#domain/quotes.ts'
 import { declineWords } from '#app/features/quotes/words.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -9,18 +8,19 @@ import { AskDialog } from './ask-dialog.tsx'
 import type { ShownQuote } from './use-quote.ts'
 
 interface DeclineDialogProps {
-  quote: QuoteView
+  /** The offer as it was when the buyer began: not one that has come meanwhile. */
+  version: number
   isOpen: boolean
   onClose: () => void
   take: ShownQuote['take']
 }
 
 /** Declines the offer, and says what decided it. */
-export function DeclineDialog({ quote, isOpen, onClose, take }: DeclineDialogProps) {
+export function DeclineDialog({ version, isOpen, onClose, take }: DeclineDialogProps) {
   const { t, i18n } = useLingui()
   const form = useForm({ reason: '', note: '' })
   const send = async () => {
-    const body = { version: quote.offer?.version ?? 0, ...form.values }
+    const body = { version, ...form.values }
     if (await form.send((key) => take('decline', body, key))) onClose()
   }
   return (

@@ -9,18 +9,20 @@ import type { ShownQuote } from './use-quote.ts'
 
 interface ReviseDialogProps {
   quote: QuoteView
+  /** The offer as it was when the buyer began: not one that has come meanwhile. */
+  version: number
   isOpen: boolean
   onClose: () => void
   take: ShownQuote['take']
 }
 
 /** Asks for another offer: what should be different, of which lines. */
-export function ReviseDialog({ quote, isOpen, onClose, take }: ReviseDialogProps) {
+export function ReviseDialog({ quote, version, isOpen, onClose, take }: ReviseDialogProps) {
   const { t } = useLingui()
   const form = useForm({ text: '', lines: '' })
   const send = async () => {
     const { text, lines } = form.values
-    const body = { version: quote.offer?.version ?? 0, text, lineIds: chosenOf(lines) }
+    const body = { version, text, lineIds: chosenOf(lines) }
     const revised = await form.send((key) => take('revision', body, key))
     if (!revised) return
     form.change({ text: '', lines: '' })

@@ -7,6 +7,7 @@ import { useQuoteGoods } from './goods.store.ts'
 import { loadOf } from './load.ts'
 import { LoadWords } from './load-words.tsx'
 import { MoreLines } from './more-lines.tsx'
+import { usePaste } from './paste-list.tsx'
 import { NothingAsked } from './nothing-asked.tsx'
 import { useBasket } from './use-basket.ts'
 
@@ -14,6 +15,7 @@ import { useBasket } from './use-basket.ts'
 export function BasketDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { lines, change } = useBasket()
   const goods = useQuoteGoods(lines)
+  const paste = usePaste()
   const foot = (
     <>
       <LoadWords load={loadOf(lines, goods)} />
@@ -44,7 +46,7 @@ export function BasketDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           <BasketLines goods={goods} lines={lines} onChange={change} onLeave={onClose} />
         </>
       )}
-      <MoreLines onChange={change} />
+      <MoreLines onChange={change} paste={paste} />
     </DrawerPanel>
   )
 }

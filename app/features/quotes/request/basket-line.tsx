@@ -43,6 +43,7 @@ export function BasketLineRow({
   const { id, quantity } = line
   const title = goods?.name ?? line.productName
   const isGone = goods === null
+  const isMispacked = kept.unit !== line.unit
   return (
     <li className={goods ? `quote-line tint-${goods.tint}` : 'quote-line'}>
       <LinePicture goods={goods} line={line} />
@@ -56,16 +57,21 @@ export function BasketLineRow({
       >
         <Icon name="x" size="s" />
       </button>
-      {isGone || error ? (
+      {isGone || isMispacked || error ? (
         <p className="cart-line-issue quote-issue">
           <Icon name="circle-alert" size="s" />
-          <span>{error ?? t`This is no longer sold. Remove it to send your request.`}</span>
+          <span>
+            {error ??
+              (isGone
+                ? t`This is no longer sold. Remove it to send your request.`
+                : t`It is packed in another way now. Choose a unit again.`)}
+          </span>
         </p>
       ) : null}
       {!isGone && (
         <>
           <div className="quote-amount">
-            {goods && <UnitChoice goods={goods} line={line} onChange={onChange} title={title} />}
+            {goods && <UnitChoice goods={goods} line={kept} onChange={onChange} title={title} />}
             <Quantity
               label={title}
               max={mostQuoteQuantity}
@@ -157,7 +163,7 @@ function UnitChoice({
   const { t } = useLingui()
   const names = useUnitNames()
   const units = quoteUnits.filter((unit) => piecesOf({ unit, quantity: 1 }, goods) !== undefined)
-  if (units.length < 2) return null
+  if (units.length < 2 && units.includes(line.unit)) return null
   return (
     <Segments
       choices={units.map((unit) => ({ value: unit, label: names[unit] }))}

@@ -14,7 +14,7 @@ export interface Load {
 
 const unpacked: Packing = { unitsPerCarton: null, cartonsPerPallet: null }
 
-/** A line in a unit that its product has: packing that is gone leaves pieces. Goods that are not known yet are believed. */
+/** A line in a unit that its product has, to be counted and shown: packing that is gone leaves pieces. Goods that are not known yet are believed. */
 export function fittedLine(line: BasketLine, goods: QuoteGoods | null | undefined): BasketLine {
   if (!goods || piecesOf(line, goods) !== undefined) return line
   return { ...line, unit: 'each' }

@@ -8,21 +8,27 @@ import { findGoods, keepGoods } from './goods.store.ts'
 import { pasted, type PastedLine } from './pasted.ts'
 
 interface PasteListProps {
+  paste: Paste
   onChange: (of: (lines: readonly BasketLine[]) => BasketLine[]) => void
 }
 
-/** What became of a pasted list. */
-interface Outcome {
-  added: number
-  left: number
+/** A pasted list, and what became of it. */
+interface Pasted {
+  text: string
+  outcome: { added: number; left: number } | undefined
 }
 
+/** It lies with the page: the first line that is found puts the form in the place of the empty request. */
+export function usePaste() {
+  const [pasted, setPasted] = useState<Pasted>({ text: '', outcome: undefined })
+  return { ...pasted, change: setPasted }
+}
+export type Paste = ReturnType<typeof usePaste>
+
 /** Item numbers from a spreadsheet, with how many of each. What is not found is said, and stays in the box. */
-export function PasteList({ onChange }: PasteListProps) {
+export function PasteList({ paste: { text, outcome, change }, onChange }: PasteListProps) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
   const [isUnreachable, setUnreachable] = useState(false)
 
   async function add() {
@@ -32,7 +38,7 @@ export function PasteList({ onChange }: PasteListProps) {
     const answer = numbers.length > 0 ? await findGoods({ numbers }) : undefined
     setBusy(false)
     setUnreachable(answer?.ok === false)
-    if (answer?.ok === false) return setOutcome(undefined)
+    if (answer?.ok === false) return change({ text, outcome: undefined })
     const goods = answer?.value.goods ?? []
     keepGoods(goods)
     const missed = new Set<PastedLine>()
@@ -48,8 +54,10 @@ export function PasteList({ onChange }: PasteListProps) {
       )
     })
     const left = [...unread, ...[...missed].map((line) => line.text)]
-    setText(left.join('\n'))
-    setOutcome({ added: lines.length - missed.size, left: left.length })
+    change({
+      text: left.join('\n'),
+      outcome: { added: lines.length - missed.size, left: left.length },
+    })
   }
 
   return (
@@ -66,10 +74,7 @@ export function PasteList({ onChange }: PasteListProps) {
         hint={t`One item number or barcode per line, then how many: PF-4001 24`}
         isOptional
         label={t`Item numbers`}
-        onChange={(event) => {
-          setText(event.target.value)
-          setOutcome(undefined)
-        }}
+        onChange={(event) => change({ text: event.target.value, outcome: undefined })}
         value={text}
       />
       <Button

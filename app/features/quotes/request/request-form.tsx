@@ -10,6 +10,7 @@ import { DeliverySection } from './delivery-section.tsx'
 import type { KnownGoods } from './goods.store.ts'
 import { MessageSection } from './message-section.tsx'
 import { MoreLines } from './more-lines.tsx'
+import type { Paste } from './paste-list.tsx'
 import { RequestIntro } from './request-intro.tsx'
 import { RequestPanel } from './request-panel.tsx'
 import type { RequestPageProps } from './request-props.ts'
@@ -19,6 +20,7 @@ import { type RequestForm as Form, useRequest } from './use-request.ts'
 interface RequestFormProps extends RequestPageProps {
   lines: readonly BasketLine[]
   goods: KnownGoods
+  paste: Paste
   onChange: (of: (lines: readonly BasketLine[]) => BasketLine[]) => void
 }
 
@@ -26,9 +28,17 @@ const formId = 'quote-request'
 const messageId = 'quote-message'
 
 /** The request: its lines, who asks, where it goes and what else there is to say. */
-export function RequestForm({ start, buyerId, lines, goods, onChange, onSent }: RequestFormProps) {
+export function RequestForm({
+  start,
+  buyerId,
+  lines,
+  goods,
+  paste,
+  onChange,
+  onSent,
+}: RequestFormProps) {
   const files = useQuoteFiles()
-  const form = useRequest({ start, buyerId, lines, goods, files, onChange, onSent })
+  const form = useRequest({ start, buyerId, lines, files, onChange, onSent })
   const gone = lines.filter(({ productId }) => productId !== null && goods[productId] === null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +68,7 @@ export function RequestForm({ start, buyerId, lines, goods, onChange, onSent }: 
               }
             />
             <BasketLines errors={form.lineErrors} goods={goods} lines={lines} onChange={onChange} />
-            <MoreLines onChange={onChange} />
+            <MoreLines onChange={onChange} paste={paste} />
           </section>
           <CompanySection form={form} />
           <DeliverySection form={form} start={start} />
@@ -85,7 +95,7 @@ function wrongFieldsOf({ values, part }: Form) {
   })
 }
 
-/** Why nothing was sent, where it is about no single field; whoever sent it is led there. */
+/** Why nothing was sent, where it is about no single field; who sent it is led there. */
 function RequestMessage({ text }: { text: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

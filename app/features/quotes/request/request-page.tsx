@@ -5,6 +5,7 @@ import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { useIsHydrating } from '#app/ui/use-is-hydrating.ts'
 import { useQuoteGoods } from './goods.store.ts'
 import { MoreLines } from './more-lines.tsx'
+import { usePaste } from './paste-list.tsx'
 import { NothingAsked } from './nothing-asked.tsx'
 import { RequestForm } from './request-form.tsx'
 import { RequestIntro } from './request-intro.tsx'
@@ -17,13 +18,14 @@ export function RequestPage(props: RequestPageProps) {
   const isHydrating = useIsHydrating()
   const { lines, change } = useBasket()
   const goods = useQuoteGoods(lines)
+  const paste = usePaste()
   return (
     <div className="wrap">
       <Breadcrumbs
         crumbs={[{ label: t`Products`, url: '/products' }, { label: t`Ask for an offer` }]}
       />
       {lines.length > 0 ? (
-        <RequestForm {...props} goods={goods} lines={lines} onChange={change} />
+        <RequestForm {...props} goods={goods} lines={lines} onChange={change} paste={paste} />
       ) : (
         <div className="quote-empty">
           <RequestIntro />
@@ -35,7 +37,7 @@ export function RequestPage(props: RequestPageProps) {
           ) : (
             <>
               <NothingAsked />
-              <MoreLines onChange={change} />
+              <MoreLines onChange={change} paste={paste} />
             </>
           )}
         </div>

@@ -3,8 +3,7 @@ import type { QuoteStart, RequestedQuote } from '#domain/quote-request.schema.ts
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { type BasketLine, without } from '#app/features/quotes/basket/basket.ts'
 import { useForm } from '#app/ui/use-form.ts'
-import { askForGoods, type KnownGoods, productsOf } from './goods.store.ts'
-import { fittedLine } from './load.ts'
+import { askForGoods, productsOf } from './goods.store.ts'
 import { forgetRequest, keepRequest, keepSent, typedRequest } from './request-storage.ts'
 import { sentValues, startValues } from './request-values.ts'
 import { refusedLines, requestedLine, sendRequest } from './send-request.ts'
@@ -15,7 +14,6 @@ interface Request {
   /** The account of who asks; empty for a guest. */
   buyerId: string
   lines: readonly BasketLine[]
-  goods: KnownGoods
   files: QuoteFiles
   onChange: (of: (lines: readonly BasketLine[]) => BasketLine[]) => void
   onSent: () => void
@@ -24,7 +22,7 @@ interface Request {
 export type RequestForm = ReturnType<typeof useRequest>
 
 /** What is typed of a request, kept for this tab until it is sent; it is sent once, and only then leaves the basket. */
-export function useRequest({ start, buyerId, lines, goods, files, onChange, onSent }: Request) {
+export function useRequest({ start, buyerId, lines, files, onChange, onSent }: Request) {
   const form = useForm(startValues(start))
   const { values, change } = form
   const isTakenUp = useRef(false)
@@ -51,10 +49,12 @@ export function useRequest({ start, buyerId, lines, goods, files, onChange, onSe
   }
 
   async function submit() {
-    const sentLines = lines.map((line) =>
-      requestedLine(fittedLine(line, line.productId === null ? undefined : goods[line.productId])),
-    )
-    const body = { form: sentValues(values), lines: sentLines, files: files.ids }
+    // As the buyer chose them: a packing that is gone is refused at its line, and never taken for pieces.
+    const body = {
+      form: sentValues(values),
+      lines: lines.map((line) => requestedLine(line)),
+      files: files.ids,
+    }
     const sent = await form.send(async () => {
       const answer = await sendRequest(body)
       tellAtLines(answer)

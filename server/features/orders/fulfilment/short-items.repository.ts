@@ -145,7 +145,10 @@ function arrived(settling: Settling, { line, minQty }: FoundOrder['lines'][numbe
     ...heldBy(line, line.reservedQty + quantity),
     ...(productId === null || quantity > 0
       ? []
-      : setAsideFree(line.id, { productId, quantity: short.quantity })),
+      : setAsideFree(found.order.factoryId, line.id, {
+          ...{ productId, minQty },
+          quantity: Math.min(short.quantity, line.qty - line.sentQty - line.reservedQty),
+        })),
     ...(productId !== null && quantity > 0
       ? foundAfterAll(found.order.factoryId, { productId, quantity, minQty }, by)
       : []),

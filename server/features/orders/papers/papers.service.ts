@@ -90,7 +90,8 @@ function shelfGoods(row: PaperRow, shorts: readonly PaperShort[]): ShelfGoods[] 
   const quantity = line.isPicked ? 0 : sendableQty(line, shorts)
   if (quantity <= 0) return []
   const goods = {
-    key: `${line.productId} ${line.optionsKey}`,
+    // What a quote agreed is fetched by itself: its note is its own, and what was made for it is no product.
+    key: line.netUnitOre === null ? `${line.productId} ${line.optionsKey}` : line.id,
     title: name ?? line.titleSnapshot,
     packageSize: packageSize ?? line.packageSizeSnapshot,
     options: line.options,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { admins, events, quoteTemplates, users } from '#db/schema/index.ts'
-import { adminRoles, isAllowed } from '#domain/permissions.ts'
 import { osloClock } from '#domain/oslo-time.ts'
+import { salesRoles } from '#server/features/quotes/sales-mail.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeIn } from '#server/http/scope.ts'
 import { build } from '#server/platform/build.ts'
@@ -66,8 +66,6 @@ function timelineQuery(id: string) {
     .where(and(eq(events.entity, quoteEntity), eq(events.entityId, id)))
     .orderBy(desc(events.at), desc(events.id))
 }
-
-const salesRoles = adminRoles.filter((role) => isAllowed({ role }, 'quotes.edit'))
 
 function salesQuery(factoryId: string) {
   return build

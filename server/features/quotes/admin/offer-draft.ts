@@ -56,16 +56,16 @@ function offeredLines({ lines }: FoundQuote['offers'][number]): DraftLine[] {
 }
 
 function proposedLine(
-  { id, productId, title, quantity, unit, pieces }: FoundQuote['lines'][number],
+  { id, productId, title, quantity, unit, pieces, note }: FoundQuote['lines'][number],
   { goods, rates }: Offering,
 ): DraftLine {
   const product = goods.find((each) => each.id === productId)
   return {
-    ...{ id, productId, title, quantity, unit },
+    // What the buyer chose or asked for is part of what is offered.
+    ...{ id, productId, title, quantity, unit, note },
     netOre: product ? proposedNetOre(pieces, listNetOf(product), product.tiers) : null,
     vatBp: product?.vatBp ?? foodRateOf(rates),
     leadDays: quoteRules.leadDays,
-    note: '',
   }
 }
 
