@@ -5,7 +5,7 @@ import type { SentOfferDraft } from '#domain/admin-quotes.schema.ts'
 import type { OfferLine } from '#domain/offer.ts'
 import { quoteDeliveries, quoteFrequencies, quoteStatuses, quoteUnits } from '#domain/quotes.ts'
 import { products } from './catalog.ts'
-import { audited, flag, id } from './columns.ts'
+import { flag, id } from './columns.ts'
 import { orders } from './orders.ts'
 import { factories } from './settings.ts'
 
@@ -181,20 +181,4 @@ export const quoteFiles = sqliteTable(
       .on(t.createdAt)
       .where(sql`quote_id is null`),
   ],
-)
-
-/** A text that sales begin a message with. */
-export const quoteTemplates = sqliteTable(
-  'quote_templates',
-  {
-    id: id(),
-    factoryId: text('factory_id')
-      .notNull()
-      .references(() => factories.id),
-    name: text('name').notNull(),
-    languageCode: text('language_code').notNull(),
-    text: text('text').notNull(),
-    ...audited(),
-  },
-  (t) => [uniqueIndex('quote_templates_name').on(t.factoryId, t.languageCode, t.name)],
 )

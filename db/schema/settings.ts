@@ -50,6 +50,9 @@ export const factorySettings = sqliteTable('factory_settings', {
     .$type<PaymentMethod[]>()
     .notNull()
     .default([...paymentMethods]),
+  /** Where the map's tiles come from, as `https://…/{z}/{x}/{y}.png`, and whom it thanks for them; null draws our own outline. */
+  mapTiles: text('map_tiles'),
+  mapCredit: text('map_credit'),
   ...audited(),
 })
 

@@ -5,7 +5,7 @@ import {
   quoteMessages,
   quoteOffers,
   quotes,
-  quoteTemplates,
+  replyTemplates,
 } from '#db/schema/index.ts'
 import { newId, newPublicToken } from '#domain/ids.ts'
 import type { OfferLine } from '#domain/offer.ts'
@@ -72,9 +72,9 @@ const pathTo: Partial<Record<QuoteStatus, readonly QuoteEvent[]>> = {
 export function addQuotes(seed: Seed, owner: { userId: string; name: string }, shop: Shop): void {
   add(
     seed,
-    quoteTemplates,
+    replyTemplates,
     demo.templates.map((template) => ({
-      ...{ id: newId(), factoryId: seed.factoryId, ...template },
+      ...{ id: newId(), factoryId: seed.factoryId, use: 'quotes' as const, ...template },
       ...madeNow(seed),
     })),
   )

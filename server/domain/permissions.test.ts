@@ -34,6 +34,8 @@ test('[U03] a visitor reaches nothing that belongs to a person or to the factory
     'order.complain',
     'quote.ask',
     'quote.read',
+    'seller.apply',
+    'message.send',
     'kitchen.work',
     'session.read',
     'session.open',

@@ -33,11 +33,15 @@ const publicPermissions = {
   'order.complain': everyone,
   'quote.ask': everyone,
   'quote.read': everyone,
+  'seller.apply': everyone,
+  'message.send': everyone,
   /** A screen is known by its cookie alone: who has neither that nor an account that may is refused by the kitchen itself. */
   'kitchen.work': everyone,
   'session.read': everyone,
   'session.open': everyone,
   'account.own': signedIn,
+  /** Those who work here may be sellers too: which of them is one, the seller's own rows say. */
+  'seller.own': ['seller', ...adminRoles],
 } as const satisfies Record<string, readonly Role[]>
 
 /** What the admin panel shows. */
@@ -47,6 +51,8 @@ const adminReads = {
   'products.read': adminRoles,
   'orders.read': [...owners, 'sales', 'fulfilment', 'viewer'],
   'quotes.read': [...owners, 'sales', 'fulfilment', 'viewer'],
+  'sellers.read': [...owners, 'sales', 'viewer'],
+  'messages.read': [...owners, 'sales', 'fulfilment', 'viewer'],
   'people.read': [...owners, 'viewer'],
   'settings.read': [...owners, 'viewer'],
   'audit.read': [...owners, 'viewer'],
@@ -70,6 +76,7 @@ const adminWrites = {
   'quotes.edit': [...owners, 'sales'],
   'companies.edit': [...owners, 'sales'],
   'sellers.edit': [...owners, 'sales'],
+  'messages.edit': [...owners, 'sales', 'fulfilment'],
   'newsletter.write': editors,
   'newsletter.send': owners,
   'data.import': owners,

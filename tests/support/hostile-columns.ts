@@ -192,7 +192,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     product_images: ['widths'],
     quote_lines: ['sku'],
     quote_offers: ['valid_until'],
-    quote_templates: ['language_code'],
+    reply_templates: ['language_code'],
     quotes: ['number', 'language_code', 'org_no', 'postcode', 'valid_until', 'wanted_on'],
     redirects: ['language_code'],
     refunds: ['number'],
@@ -234,7 +234,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
   'written by sales for one buyer, and shown by the same parts': {
     quote_messages: ['author_name', 'text'],
     quote_offers: ['lines', 'message', 'terms'],
-    quote_templates: ['name', 'text'],
+    reply_templates: ['name', 'text'],
     quotes: ['draft'],
   },
   'shown on no page of this release': { consents: ['wording'] },

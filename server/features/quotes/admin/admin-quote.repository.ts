@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { admins, events, quoteTemplates, users } from '#db/schema/index.ts'
+import { admins, events, replyTemplates, users } from '#db/schema/index.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { salesRoles } from '#server/features/quotes/sales-mail.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -85,10 +85,14 @@ function salesQuery(factoryId: string) {
 
 function templatesIn(factoryId: string, languageCode: string) {
   return build
-    .select({ id: quoteTemplates.id, name: quoteTemplates.name, text: quoteTemplates.text })
-    .from(quoteTemplates)
+    .select({ id: replyTemplates.id, name: replyTemplates.name, text: replyTemplates.text })
+    .from(replyTemplates)
     .where(
-      and(eq(quoteTemplates.factoryId, factoryId), eq(quoteTemplates.languageCode, languageCode)),
+      and(
+        eq(replyTemplates.factoryId, factoryId),
+        eq(replyTemplates.use, 'quotes'),
+        eq(replyTemplates.languageCode, languageCode),
+      ),
     )
-    .orderBy(asc(quoteTemplates.name))
+    .orderBy(asc(replyTemplates.name))
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
     'quote_messages',
     'quote_offers',
     'quote_lines',
-    'quote_templates',
+    'reply_templates',
     'quotes',
   ])
     await api.database.execute(`delete from ${table}`)

@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { quoteTemplates } from '#db/schema/index.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { replyTemplates } from '#db/schema/index.ts'
 import { type AddTemplate, mostTemplates } from '#domain/admin-quotes.schema.ts'
 import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -12,15 +12,15 @@ export async function listTemplates({ database, site }: Ctx) {
   const [rows] = await database.read([
     build
       .select({
-        id: quoteTemplates.id,
-        rev: quoteTemplates.rev,
-        name: quoteTemplates.name,
-        languageCode: quoteTemplates.languageCode,
-        text: quoteTemplates.text,
+        id: replyTemplates.id,
+        rev: replyTemplates.rev,
+        name: replyTemplates.name,
+        languageCode: replyTemplates.languageCode,
+        text: replyTemplates.text,
       })
-      .from(quoteTemplates)
-      .where(eq(quoteTemplates.factoryId, site.factoryId))
-      .orderBy(asc(quoteTemplates.languageCode), asc(quoteTemplates.name)),
+      .from(replyTemplates)
+      .where(and(eq(replyTemplates.factoryId, site.factoryId), eq(replyTemplates.use, 'quotes')))
+      .orderBy(asc(replyTemplates.languageCode), asc(replyTemplates.name)),
   ])
   return rows
 }
@@ -31,7 +31,7 @@ export async function findMadeTemplate({ database }: Ctx, key: string) {
   return rows[0]
 }
 
-/** The id of a new template; undefined where there is no room. Throws the fault of `quote_templates_name`. */
+/** The id of a new template; undefined where there is no room. Throws the fault of `reply_templates_name`. */
 export async function insertTemplate(
   ctx: Ctx,
   template: AddTemplate,
@@ -39,8 +39,8 @@ export async function insertTemplate(
 ): Promise<string | undefined> {
   const id = newId()
   const isMade = await saveRow(ctx, {
-    ...{ table: quoteTemplates, id, rev: 0, set: template },
-    when: sql`(select count(*) from ${quoteTemplates} as it where it.factory_id = ${ctx.site.factoryId})
+    ...{ table: replyTemplates, id, rev: 0, set: { ...template, use: 'quotes' } },
+    when: sql`(select count(*) from ${replyTemplates} as it where it.factory_id = ${ctx.site.factoryId} and it.use = 'quotes')
       < ${mostTemplates}`,
     also: [spentKey(build, call, id)],
     audit: { action: 'quote_template_made', entity: 'quote_template', entityId: template.name },
@@ -48,13 +48,13 @@ export async function insertTemplate(
   return isMade ? id : undefined
 }
 
-/** False where somebody was faster. Throws the fault of `quote_templates_name`. */
+/** False where somebody was faster. Throws the fault of `reply_templates_name`. */
 export function updateTemplate(
   ctx: Ctx,
   { id, rev, ...set }: AddTemplate & { id: string; rev: number },
 ): Promise<boolean> {
   return saveRow(ctx, {
-    ...{ table: quoteTemplates, id, rev, set },
+    ...{ table: replyTemplates, id, rev, set },
     audit: { action: 'quote_template_changed', entity: 'quote_template', entityId: set.name },
   })
 }
@@ -65,7 +65,7 @@ export function deleteTemplate(
   { id, rev, name }: { id: string; rev: number; name: string },
 ): Promise<boolean> {
   return removeRow(ctx, {
-    ...{ table: quoteTemplates, id, rev },
+    ...{ table: replyTemplates, id, rev },
     audit: { action: 'quote_template_removed', entity: 'quote_template', entityId: name },
   })
 }

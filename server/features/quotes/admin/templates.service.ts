@@ -80,7 +80,7 @@ async function unlessTaken(write: () => Promise<Result<Templates>>): Promise<Res
     return await write()
   } catch (error) {
     const { kind, what } = faultOf(error)
-    if (kind !== 'unique' || !what.includes('quote_templates.name')) throw error
+    if (kind !== 'unique' || !what.includes('reply_templates.name')) throw error
     return refused('template_name_taken', { field: 'name' })
   }
 }
