@@ -11,6 +11,7 @@ import { addNavigation } from './navigation.ts'
 import { addProducts } from './products.ts'
 import { addRestaurants } from './restaurants.ts'
 import { addHomeSections } from './sections.ts'
+import { addSellers } from './sellers.ts'
 import { newSeed } from './seed.ts'
 import { addShipping, addTaxRates } from './shipping.ts'
 
@@ -25,6 +26,7 @@ export async function fillDemo(client: Client): Promise<void> {
   const categoryIds = addCategories(seed)
   const ids = addProducts(seed, categoryIds)
   addRestaurants(seed, categoryIds)
+  addSellers(seed, ids)
   const products = demo.packs.map((key) => ids.get(key))
   addHomeSections(seed, { settings: { 'home-hero': { products } } })
   addTaxRates(seed)

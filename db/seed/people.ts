@@ -5,7 +5,9 @@ import { newId } from '#domain/ids.ts'
 import { demoLanguages } from './languages.ts'
 import { add, madeNow, newSeed, type Seed } from './seed.ts'
 import { addOrders } from './orders.ts'
+import { addConversations } from './conversations.ts'
 import { addQuotes } from './quotes.ts'
+import { addApplications } from './seller-applications.ts'
 import people from './people.json' with { type: 'json' }
 import { findShop, type Shop } from './shop.ts'
 
@@ -47,7 +49,10 @@ export async function fillPeople(
   addLists(seed, ids.customer, shop)
   const [home] = people.addresses
   if (home) addOrders(seed, { userId: ids.customer, ...people.customer, address: home }, shop)
-  addQuotes(seed, { userId: ids.owner, name: people.owner.name }, shop)
+  const owner = { userId: ids.owner, name: people.owner.name }
+  addQuotes(seed, owner, shop)
+  addApplications(seed, owner.userId, shop)
+  addConversations(seed, owner)
   await client.batch(seed.statements, 'write')
 }
 
