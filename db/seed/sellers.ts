@@ -54,7 +54,16 @@ function addSeller(seed: Seed, { seller, place, productIds }: SellerToAdd): void
   add(seed, sellers, [
     {
       ...{ id, factoryId: seed.factoryId, slug: slugOf(name), name, kind, orgNo },
-      ...{ street, postcode, city, lat, lng, contact: name, phone: '+4740000000', email },
+      ...{
+        street,
+        postcode,
+        city,
+        lat,
+        lng,
+        contact: name,
+        phone: `+475500${1100 + place}`,
+        email,
+      },
       status: suspended === undefined ? 'active' : 'suspended',
       statusReason: suspended ?? '',
       weekly: hoursOf(seller.hours),

@@ -49,8 +49,8 @@ export function useCustomers(api: TestApi) {
       name: `Kari ${person.id}`,
       phone: '400 00 001',
       street: 'Storgata 1',
-      postcode: '7011',
-      city: 'Trondheim',
+      postcode: '8514',
+      city: 'Narvik',
       isDefault: true,
     })
     const list = await send('POST', '/lists', { name: `List ${person.id}` })

@@ -13,12 +13,22 @@ import {
   isAskedBy,
   isMailOfQuote,
 } from '#server/features/quotes/buyers-data.queries.ts'
+import {
+  isWrittenBy,
+  removedConversations,
+} from '#server/features/conversations/senders-data.queries.ts'
+import {
+  isAppliedBy,
+  leftSeller,
+  removedApplications,
+} from '#server/features/sellers/applicants-data.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { allLanguages, raisedRevision } from '#server/site/revisions.queries.ts'
 import { linesWithOptions, openOrders, owners } from './erase.repository.ts'
 import { type BlankedLine, blankedOrders } from './erased-orders.queries.ts'
 import { blankedMails, blankedPerson, removedThings } from './erased-person.queries.ts'
@@ -75,10 +85,19 @@ export async function eraseCustomer(ctx: Ctx, erasing: ErasingCustomer): Promise
     }),
     ...blankedGuests(isGuestOf(customer)),
     ...blankedQuotes(isAskedBy(customer)),
+    ...removedConversations(isWrittenBy(customer)),
+    ...removedApplications(isAppliedBy(customer)),
     ...removedGuestCarts(isTheirs),
     ...blankedOrders(build, { isTheirs, userId, lines, now }),
     statementOf(build.delete(customerNotes).where(isNoteAbout(customer))),
-    ...(userId ? [...removedThings(build, userId), blankedPerson(build, { userId, now })] : []),
+    ...(userId
+      ? [
+          ...removedThings(build, userId),
+          leftSeller(userId),
+          blankedPerson(build, { userId, now }),
+          raisedRevision(ctx, allLanguages),
+        ]
+      : []),
     ...told,
   ])
 }

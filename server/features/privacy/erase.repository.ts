@@ -23,6 +23,15 @@ import {
   isAskedBy,
   isMailOfQuote,
 } from '#server/features/quotes/buyers-data.queries.ts'
+import {
+  isWrittenBy,
+  removedConversations,
+} from '#server/features/conversations/senders-data.queries.ts'
+import {
+  isAppliedBy,
+  leftSeller,
+  removedApplications,
+} from '#server/features/sellers/applicants-data.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -120,6 +129,8 @@ export interface Erasing {
   lines: readonly BlankedLine[]
   now: number
   audit: typeof auditLog.$inferInsert
+  /** They may be named on the page of a seller. */
+  revision: Statement
   /** What tells the person that it is done: last, since every other message is blanked. */
   told: Statement
 }
@@ -130,7 +141,7 @@ export interface Erasing {
  */
 export async function eraseAccount(database: Database, erasing: Erasing): Promise<void> {
   const { build } = database
-  const { leaver, lines, now, audit, told } = erasing
+  const { leaver, lines, now, audit, revision, told } = erasing
   await database.write([
     guard(mayLeave(build, leaver)),
     statementOf(build.insert(auditLog).values(audit)),
@@ -144,10 +155,14 @@ export async function eraseAccount(database: Database, erasing: Erasing): Promis
     }),
     ...blankedGuests(isAtTableOf(leaver)),
     ...blankedQuotes(isAskedBy({ ...leaver, email: '' })),
+    ...removedConversations(isWrittenBy({ ...leaver, email: '' })),
+    ...removedApplications(isAppliedBy({ ...leaver, email: '' })),
+    leftSeller(leaver.userId),
     ...blankedOrders(build, { isTheirs: isBoughtBy(leaver), userId: leaver.userId, lines, now }),
     ...removedThings(build, leaver.userId),
     statementOf(build.delete(customerNotes).where(eq(customerNotes.userId, leaver.userId))),
     blankedPerson(build, { userId: leaver.userId, now }),
+    revision,
     told,
   ])
 }

@@ -91,7 +91,7 @@ test('[U04] an erased account leaves its orders’ numbers, sums, VAT and postco
     `List ${person.id}`,
     `Said of ${person.id}`,
     '4000000',
-    'Trondheim',
+    'Narvik',
   ])
     expect([text, await whereabouts(text)]).toEqual([text, []])
   expect(await whereabouts(person.email)).toEqual(['outbox.recipient'])

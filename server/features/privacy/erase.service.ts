@@ -11,6 +11,7 @@ import { isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import { eraseAccount, findLeaving } from './erase.repository.ts'
 import type { BlankedLine } from './erased-orders.queries.ts'
 import { provenByLink } from '#server/features/identity/mailed-proof.service.ts'
+import { allLanguages, raisedRevision } from '#server/site/revisions.queries.ts'
 import { personOf } from '#server/session/person.ts'
 import { findConfirmedOwner } from '#server/features/identity/second-factor/owner.service.ts'
 
@@ -35,6 +36,7 @@ export async function erase(ctx: Ctx, proof: Erase): Promise<Result<object>> {
         lines: lines.flatMap(withoutTexts),
         now: ctx.now(),
         audit: auditOf(ctx, leaver.userId),
+        revision: raisedRevision(ctx, allLanguages),
         told: toldGoodbye(ctx, person),
       })
       ctx.log.info('account.erased', { user: leaver.userId })

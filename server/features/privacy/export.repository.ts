@@ -29,6 +29,15 @@ import type { Database } from '#server/platform/database.ts'
 import { isNoteAbout, isOrderedBy, type NotedCustomer } from './noted-customer.queries.ts'
 import { isGuestOf, orderedDishes } from '#server/features/restaurants/orders/guests.queries.ts'
 import { askedQuotes, isAskedBy } from '#server/features/quotes/buyers-data.queries.ts'
+import {
+  isWrittenBy,
+  writtenConversations,
+} from '#server/features/conversations/senders-data.queries.ts'
+import {
+  isAppliedBy,
+  keptSeller,
+  sentApplications,
+} from '#server/features/sellers/applicants-data.queries.ts'
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 
 export type Everything = Awaited<ReturnType<typeof findEverything>>
@@ -42,16 +51,13 @@ interface Owner {
 export async function findEverything(database: Database, owner: Owner) {
   const { userId, factoryId } = owner
   const isOwn = and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
-  const [own, bought, [dishes, asked], notes] = await Promise.all([
+  const [own, bought, sent, notes] = await Promise.all([
     findOwn(database, owner),
     findBought(database, { isOwn, userId }),
-    database.read([
-      orderedDishes(isGuestOf({ ...owner, email: '' })),
-      askedQuotes(isAskedBy({ ...owner, email: '' })),
-    ]),
+    findSent(database, { ...owner, email: '' }),
     findNotes(database, { factoryId, userId, email: '' }),
   ])
-  return { ...own, ...bought, restaurantOrders: dishes, quotes: asked, customerNotes: notes }
+  return { ...own, ...bought, ...sent, customerNotes: notes }
 }
 
 async function findOwn(database: Database, { userId }: Owner) {
@@ -130,13 +136,26 @@ async function findOwn(database: Database, { userId }: Owner) {
 export async function findCustomerData(database: Database, customer: NotedCustomer) {
   const { factoryId, userId = '', email } = customer
   const isOwn = and(eq(orders.factoryId, factoryId), isOrderedBy({ userId, email }))
-  const [own, bought, [dishes, asked], notes] = await Promise.all([
+  const [own, bought, sent, notes] = await Promise.all([
     userId === '' ? {} : findOwn(database, { factoryId, userId }),
     findBought(database, { isOwn, userId }),
-    database.read([orderedDishes(isGuestOf(customer)), askedQuotes(isAskedBy(customer))]),
+    findSent(database, customer),
     findNotes(database, customer),
   ])
-  return { ...own, ...bought, restaurantOrders: dishes, quotes: asked, customerNotes: notes }
+  return { ...own, ...bought, ...sent, customerNotes: notes }
+}
+
+/** What they sent to restaurants, to sales and to the factory, with an account or by their address. */
+async function findSent(database: Database, customer: NotedCustomer) {
+  const [restaurantOrders, quotes, conversations, applications, kept] = await database.read([
+    orderedDishes(isGuestOf(customer)),
+    askedQuotes(isAskedBy(customer)),
+    writtenConversations(isWrittenBy(customer)),
+    sentApplications(isAppliedBy(customer)),
+    keptSeller(customer),
+  ])
+  const seller = kept[0] ?? null
+  return { restaurantOrders, quotes, conversations, sellerApplications: applications, seller }
 }
 
 async function findNotes(database: Database, customer: NotedCustomer) {
