@@ -8,7 +8,9 @@ import { defineConfig } from 'vite'
 import { buildSources } from './scripts/build.ts'
 import { fingerprintOf } from './scripts/fingerprint.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
+import { mapData } from './scripts/map-data.ts'
 import { swipeThreshold } from './scripts/swipe-threshold.ts'
+import { trustedLeaflet } from './scripts/trusted-leaflet.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 
@@ -111,6 +113,8 @@ export default defineConfig({
     react(),
     lingui(),
     iconSprite(),
+    mapData(),
+    trustedLeaflet(),
     swipeThreshold(),
     tailwindcss(),
   ],
