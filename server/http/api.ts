@@ -22,6 +22,7 @@ import { quoteRoutes } from '#server/features/quotes/quotes.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { sellerApplicationRoutes } from '#server/features/sellers/applications/applications.routes.ts'
 import { trackingRoutes } from '#server/features/restaurants/tracking/tracking.routes.ts'
+import { ownSellerRoutes } from '#server/features/sellers/own/own-seller.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
 import { secondFactorSignInRoutes } from '#server/features/identity/second-factor/sign-in.routes.ts'
@@ -71,6 +72,7 @@ export const api = new Hono<ApiEnv>()
   .route('/seller-applications', sellerApplicationRoutes)
   .route('/tables', tableRoutes)
   .route('/search', searchRoutes)
+  .route('/seller', ownSellerRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)
   .route('/words', wordsRoutes)

@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { events, products, sellerProducts, sellers, sellerTranslations } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
-import type { ApplicationEvent, ApplicationStatus, SellerEvent, SellerStatus } from '#domain/sellers.ts'
+import type { SellerEvent, SellerStatus } from '#domain/sellers.ts'
 import type { AuditEntry } from '#server/audit/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
@@ -10,7 +10,7 @@ import { statementOf } from '#server/platform/statement.ts'
 import { saveRow } from '#server/save/save-row.queries.ts'
 import { personOf } from '#server/session/person.ts'
 import { allLanguages } from '#server/site/revisions.queries.ts'
-import type { applicationEntity, sellerEntity, SellerRow } from './sellers.repository.ts'
+import { sellerEntity, type SellerRow } from './sellers.repository.ts'
 
 /** What is written of a seller: its columns, and its goods and stories where they are among it. */
 export interface SellerSet {
@@ -86,20 +86,19 @@ export function savedStory({ id, code }: { id: string; code: string }, story: st
   )
 }
 
-interface StaffStep {
-  entity: typeof sellerEntity | typeof applicationEntity
+interface SellerStep {
   id: string
-  from: SellerStatus | ApplicationStatus | null
-  to: SellerStatus | ApplicationStatus
-  event: SellerEvent | ApplicationEvent
-  reason?: string
+  from: SellerStatus | null
+  to: SellerStatus
+  event: SellerEvent
+  reason?: string | undefined
 }
 
-/** The statement that writes down a step of a seller or an application that somebody of the factory takes. */
-export function staffStep(ctx: Ctx, { entity, id, from, to, event, reason }: StaffStep): Statement {
+/** The statement that writes down a step of a seller that somebody of the factory takes. */
+export function sellerStep(ctx: Ctx, { id, from, to, event, reason }: SellerStep): Statement {
   return statementOf(
     build.insert(events).values({
-      ...{ id: newId(), entity, entityId: id, fromState: from, toState: to, event },
+      ...{ id: newId(), entity: sellerEntity, entityId: id, fromState: from, toState: to, event },
       ...{ actorType: 'staff', actorId: personOf(ctx).userId, at: ctx.now() },
       reason: reason ?? null,
     }),

@@ -15,9 +15,8 @@ import { build } from '#server/platform/build.ts'
 export type SellerRow = typeof sellers.$inferSelect
 export type FoundSeller = NonNullable<Awaited<ReturnType<typeof findSeller>>>
 
-/** The steps of sellers and of applications among all events. */
+/** The steps of sellers among all events. */
 export const sellerEntity = 'seller'
-export const applicationEntity = 'seller_application'
 
 /** A seller of the factory by its id. */
 export function findSellerById(ctx: Ctx, id: string) {

@@ -3,22 +3,24 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { admins, products, sellerApplications, sellers, users } from '#db/schema/index.ts'
 import { adminRoles, isAllowed } from '#domain/permissions.ts'
 import type { ApplicationEvent, ApplicationStatus } from '#domain/sellers.ts'
-import type { AuditEntry } from '#server/audit/audit.queries.ts'
-import { staffStep } from '#server/features/sellers/seller-changes.queries.ts'
+import { auditedBy, type AuditEntry } from '#server/audit/audit.queries.ts'
+import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import {
   applicationEntity,
-  goodsQuery,
-  timelineQuery,
-} from '#server/features/sellers/sellers.repository.ts'
+  type ApplicationRow,
+  applicationStep,
+} from '#server/features/sellers/application-steps.queries.ts'
+import { goodsQuery, timelineQuery } from '#server/features/sellers/sellers.repository.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { build } from '#server/platform/build.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { saveRow } from '#server/save/save-row.queries.ts'
-import { allLanguages } from '#server/site/revisions.queries.ts'
+import { personOf } from '#server/session/person.ts'
+import { allLanguages, forgetSite, raisedRevision } from '#server/site/revisions.queries.ts'
 import { isSeen } from './sellers-list.queries.ts'
 
-export type ApplicationRow = typeof sellerApplications.$inferSelect
 export type FoundApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>
 
 /** The roles that decide on applications. */
@@ -58,28 +60,56 @@ export async function isReviewer(ctx: Ctx, userId: string): Promise<boolean> {
   return reviewers.some((person) => person.userId === userId)
 }
 
-interface ApplicationSave {
-  set: Partial<Omit<ApplicationRow, 'id' | 'factoryId' | 'rev'>>
-  /** The step that it takes, with the words of who takes it. */
-  step?: { event: ApplicationEvent; to: ApplicationStatus; reason?: string }
+export interface ReviewStep {
+  event: ApplicationEvent
+  to: ApplicationStatus
+  set: Partial<Omit<ApplicationRow, 'id' | 'factoryId' | 'rev' | 'status'>>
+  /** What its applicant reads. */
+  reason?: string
+  /** What has to be there before the application names it. */
   before?: readonly Statement[]
   also?: readonly Statement[]
   audit?: AuditEntry
-  isPublic?: boolean
 }
 
-/** Saves an application as its reviewer saw it; false where somebody was faster. */
-export function saveApplication(
+/** Takes a step of an application, all or nothing; false where it is not as its reviewer saw it. */
+export async function writeStep(
   ctx: Ctx,
-  { id, rev, status }: ApplicationRow,
-  { set, step, before, also = [], audit, isPublic }: ApplicationSave,
+  application: ApplicationRow,
+  { before = [], also = [], audit, ...step }: ReviewStep,
 ): Promise<boolean> {
-  const taken = step && staffStep(ctx, { entity: applicationEntity, id, from: status, ...step })
+  const by = { actorType: 'staff', actorId: personOf(ctx).userId, at: ctx.now() } as const
+  const isPublic = step.event === 'approve'
+  try {
+    await ctx.database.write([
+      ...before,
+      ...applicationStep({ application, ...step, ...by }),
+      ...also,
+      ...(audit ? [auditedBy(ctx, audit)] : []),
+      ...(isPublic ? [raisedRevision(ctx, allLanguages)] : []),
+    ])
+    return true
+  } catch (error) {
+    if (!isOvertaken(faultOf(error))) throw error
+    return false
+  } finally {
+    if (isPublic) forgetSite(ctx)
+  }
+}
+
+/** Gives an application to somebody, or to nobody; false where somebody was faster. */
+export function saveReviewer(
+  ctx: Ctx,
+  { id, rev, number }: ApplicationRow,
+  userId: string | null,
+): Promise<boolean> {
   return saveRow(ctx, {
-    ...{ table: sellerApplications, id, rev, before, audit },
-    set: { ...set, ...(step && { status: step.to }) },
-    also: [...(taken ? [taken] : []), ...also],
-    ...(isPublic && { revision: allLanguages }),
+    ...{ table: sellerApplications, id, rev, set: { assignedTo: userId } },
+    audit: {
+      action: 'seller_application_assigned',
+      entity: 'seller_application',
+      entityId: number ?? '',
+    },
   })
 }
 

@@ -5,19 +5,19 @@ import { sellerSearchText } from '#domain/seller-search.ts'
 import type { SellerDraft } from '#domain/seller-draft.ts'
 import { freeSlug } from '#domain/seller-slugs.ts'
 import type { ApplicationStatus } from '#domain/sellers.ts'
+import type { ApplicationRow } from '#server/features/sellers/application-steps.queries.ts'
 import { issuedInvitation } from '#server/features/sellers/invitations.queries.ts'
 import { toApplicant } from '#server/features/sellers/mails/seller-mails.queries.ts'
 import {
   savedGoods,
   savedStory,
-  staffStep,
+  sellerStep,
 } from '#server/features/sellers/seller-changes.queries.ts'
-import { sellerEntity } from '#server/features/sellers/sellers.repository.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { personOf } from '#server/session/person.ts'
-import { type ApplicationRow, saveApplication } from './application.repository.ts'
+import { writeStep } from './application.repository.ts'
 
 /** An application whose every step was answered. */
 export type WholeDraft = Required<SellerDraft>
@@ -54,24 +54,20 @@ export async function writeApproved(
     }),
   )
   const invited = { factoryId, sellerId, secretHash, languageCode, now, by }
-  return saveApplication(ctx, application, {
-    before: [made],
+  return writeStep(ctx, application, {
+    ...{ event: 'approve', to, before: [made] },
     set: {
       ...{ sellerId, markedFields: [], decisionNote: '', assignedTo },
       ...{ decidedBy: by, decidedAt: now },
     },
-    step: { event: 'approve', to },
     also: [
       ...savedGoods(sellerId, range.productIds),
       ...(range.story ? [savedStory({ id: sellerId, code: languageCode }, range.story)] : []),
-      staffStep(ctx, {
-        ...{ entity: sellerEntity, id: sellerId, from: null, to: 'active', event: 'approve' },
-      }),
+      sellerStep(ctx, { id: sellerId, from: null, to: 'active', event: 'approve' }),
       ...issuedInvitation({ ...invited, email: application.email, name: contact.contact }),
       toApplicant(application, 'S4', { at: now, secret }),
     ],
     audit: { action: 'seller_approved', entity: 'seller_application', entityId: number ?? '' },
-    isPublic: true,
   })
 }
 

@@ -1,17 +1,18 @@
 import type { AdminApplication, AskChanges, ReasonedStep } from '#domain/admin-sellers.schema.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { type ApplicationEvent, nextApplicationStatus } from '#domain/sellers.ts'
+import type { ApplicationRow } from '#server/features/sellers/application-steps.queries.ts'
 import { toApplicant } from '#server/features/sellers/mails/seller-mails.queries.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { applicationStatusText } from '#server/i18n/seller-words.ts'
 import { personOf } from '#server/session/person.ts'
 import {
-  type ApplicationRow,
   findApplication,
   type FoundApplication,
   isReviewer,
-  saveApplication,
+  saveReviewer,
+  writeStep,
 } from './application.repository.ts'
 import { applicationView } from './application-view.ts'
 
@@ -32,10 +33,7 @@ export function takeApplication(ctx: Ctx, id: string, { rev }: { rev: number }) 
         status === 'in_review' && assignedTo === userId,
       write: (found) =>
         stepped(ctx, found, 'take', (application, to) =>
-          saveApplication(ctx, application, {
-            set: { assignedTo: userId },
-            step: { event: 'take', to },
-          }),
+          writeStep(ctx, application, { event: 'take', to, set: { assignedTo: userId } }),
         ),
     },
   )
@@ -55,11 +53,7 @@ export function assignApplication(
       write: async ({ application }) => {
         if (userId !== null && !(await isReviewer(ctx, userId)))
           return { code: 'not_found', field: 'userId' }
-        const isSaved = await saveApplication(ctx, application, {
-          set: { assignedTo: userId },
-          audit: audited(application, 'seller_application_assigned'),
-        })
-        return isSaved ? undefined : { code: 'stale' }
+        return (await saveReviewer(ctx, application, userId)) ? undefined : { code: 'stale' }
       },
     },
   )
@@ -77,9 +71,9 @@ export function askChanges(ctx: Ctx, id: string, { rev, markedFields, note }: As
         marked.join(' ') === markedFields.join(' '),
       write: (found) =>
         stepped(ctx, found, 'ask_changes', (application, to) =>
-          saveApplication(ctx, application, {
+          writeStep(ctx, application, {
+            ...{ event: 'ask_changes', to, reason: note },
             set: { markedFields, decisionNote: note, assignedTo: ownerOf(ctx, application) },
-            step: { event: 'ask_changes', to, reason: note },
             also: [toApplicant(application, 'S3', mailing(ctx, application))],
             audit: audited(application, 'seller_changes_asked'),
           }),
@@ -98,12 +92,12 @@ export function rejectApplication(ctx: Ctx, id: string, { rev, note }: ReasonedS
         status === 'rejected' && decisionNote === note,
       write: (found) =>
         stepped(ctx, found, 'reject', (application, to) =>
-          saveApplication(ctx, application, {
+          writeStep(ctx, application, {
+            ...{ event: 'reject', to, reason: note },
             set: {
               ...{ decisionNote: note, markedFields: [], assignedTo: ownerOf(ctx, application) },
               ...{ decidedBy: personOf(ctx).userId, decidedAt: ctx.now() },
             },
-            step: { event: 'reject', to, reason: note },
             also: [toApplicant(application, 'S5', mailing(ctx, application))],
             audit: audited(application, 'seller_rejected'),
           }),
@@ -157,7 +151,7 @@ export function ownerOf(ctx: Ctx, { assignedTo }: ApplicationRow): string {
   return assignedTo ?? personOf(ctx).userId
 }
 
-export function audited<Action extends string>({ number }: ApplicationRow, action: Action) {
+function audited<Action extends string>({ number }: ApplicationRow, action: Action) {
   return { action, entity: 'seller_application' as const, entityId: number ?? '' }
 }
 

@@ -6,7 +6,7 @@ import {
   openInvitationQuery,
 } from '#server/features/sellers/invitations.queries.ts'
 import { toSeller } from '#server/features/sellers/mails/seller-mails.queries.ts'
-import { saveSeller, staffStep } from '#server/features/sellers/seller-changes.queries.ts'
+import { saveSeller, sellerStep } from '#server/features/sellers/seller-changes.queries.ts'
 import {
   sellerEntity,
   type SellerRow,
@@ -57,7 +57,7 @@ export function writeSellerStep(
     set: { columns: { status: to, statusReason: note, ...(isOver && { userId: null }) } },
     audit: { action, entity: 'seller', entityId: slug },
     also: [
-      staffStep(ctx, { entity: sellerEntity, id, from, to, event, reason: note || undefined }),
+      sellerStep(ctx, { id, from, to, event, reason: note || undefined }),
       toSeller(seller, kind, { at, about: String(rev + 1) }),
       ...(isOver ? [closedInvitations(id, at)] : []),
     ],
