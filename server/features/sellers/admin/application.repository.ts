@@ -80,10 +80,13 @@ export async function writeStep(
 ): Promise<boolean> {
   const by = { actorType: 'staff', actorId: personOf(ctx).userId, at: ctx.now() } as const
   const isPublic = step.event === 'approve'
+  // The step first: where somebody was faster, that is what the batch fails for.
+  const [happened, ...moved] = applicationStep({ application, ...step, ...by })
   try {
     await ctx.database.write([
+      ...(happened ? [happened] : []),
       ...before,
-      ...applicationStep({ application, ...step, ...by }),
+      ...moved,
       ...also,
       ...(audit ? [auditedBy(ctx, audit)] : []),
       ...(isPublic ? [raisedRevision(ctx, allLanguages)] : []),
