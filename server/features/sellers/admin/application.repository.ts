@@ -30,7 +30,11 @@ const reviewerRoles = adminRoles.filter((role) => isAllowed({ role }, 'sellers.e
 export async function findApplication(ctx: Ctx, id: string) {
   const { factoryId } = ctx.site
   const owner = alias(users, 'owner')
-  const where = and(eq(sellerApplications.factoryId, factoryId), eq(sellerApplications.id, id), isSeen)
+  const where = and(
+    eq(sellerApplications.factoryId, factoryId),
+    eq(sellerApplications.id, id),
+    isSeen,
+  )
   const [rows, timeline, reviewers, goods, known] = await ctx.database.read([
     build
       .select({ application: sellerApplications, assignedName: owner.name })

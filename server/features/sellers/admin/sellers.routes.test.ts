@@ -255,9 +255,9 @@ test('[N03] the goods, the hours and the story of a seller are edited by the fac
     await call(sales, 'PUT', `${id}/products`, { rev: 2, productIds: [crypto.randomUUID()] }),
   ).toMatchObject({ code: 'product_not_found', field: 'productIds' })
   const weekly = [{ weekday: 1, opensMinute: 480, closesMinute: 960 }]
-  expect(
-    await call(sales, 'PUT', `${id}/hours`, { rev: 2, weekly, exceptions: [] }),
-  ).toMatchObject({ weekly, rev: 3 })
+  expect(await call(sales, 'PUT', `${id}/hours`, { rev: 2, weekly, exceptions: [] })).toMatchObject(
+    { weekly, rev: 3 },
+  )
   expect(
     await call(sales, 'PUT', `${id}/story/ar`, { rev: 3, story: 'نبيع ما ينمو حولنا.' }),
   ).toMatchObject({ stories: { ar: 'نبيع ما ينمو حولنا.' }, rev: 4 })
