@@ -1,5 +1,12 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { events, products, sellerProducts, sellers, sellerTranslations, users } from '#db/schema/index.ts'
+import {
+  events,
+  products,
+  sellerProducts,
+  sellers,
+  sellerTranslations,
+  users,
+} from '#db/schema/index.ts'
 import {
   fallback,
   fallbackWords,

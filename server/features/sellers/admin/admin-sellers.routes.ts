@@ -82,8 +82,7 @@ export const adminSellerRoutes = new Hono<ApiEnv>()
     id,
     keyed,
     parse('json', nothingSchema),
-    async (c) =>
-      answer(c, await inviteSeller(c.var.ctx, c.req.valid('param').id, callKeyOf(c))),
+    async (c) => answer(c, await inviteSeller(c.var.ctx, c.req.valid('param').id, callKeyOf(c))),
   )
   .post(
     '/:id/suspend',

@@ -30,7 +30,11 @@ const reviewerRoles = adminRoles.filter((role) => isAllowed({ role }, 'sellers.e
 export async function findApplication(ctx: Ctx, id: string) {
   const { factoryId } = ctx.site
   const owner = alias(users, 'owner')
-  const where = and(eq(sellerApplications.factoryId, factoryId), eq(sellerApplications.id, id), isSeen)
+  const where = and(
+    eq(sellerApplications.factoryId, factoryId),
+    eq(sellerApplications.id, id),
+    isSeen,
+  )
   const [rows, timeline, reviewers, goods, known] = await ctx.database.read([
     build
       .select({ application: sellerApplications, assignedName: owner.name })
@@ -80,10 +84,13 @@ export async function writeStep(
 ): Promise<boolean> {
   const by = { actorType: 'staff', actorId: personOf(ctx).userId, at: ctx.now() } as const
   const isPublic = step.event === 'approve'
+  // The step first: where somebody was faster, that is what the batch fails for.
+  const [happened, ...moved] = applicationStep({ application, ...step, ...by })
   try {
     await ctx.database.write([
+      ...(happened ? [happened] : []),
       ...before,
-      ...applicationStep({ application, ...step, ...by }),
+      ...moved,
       ...also,
       ...(audit ? [auditedBy(ctx, audit)] : []),
       ...(isPublic ? [raisedRevision(ctx, allLanguages)] : []),

@@ -23,7 +23,11 @@ const hourMs = 60 * 60_000
  * Mails the invitation to look after a seller to its address once more (S4), once per key: what was mailed before opens nothing any
  * more. Refuses `not_found`, `seller_terminated` and `too_many_tries`.
  */
-export async function inviteSeller(ctx: Ctx, id: string, key: string): Promise<Result<AdminSeller>> {
+export async function inviteSeller(
+  ctx: Ctx,
+  id: string,
+  key: string,
+): Promise<Result<AdminSeller>> {
   const found = await findSellerById(ctx, id)
   if (!found) return refused('not_found')
   let problem: Problem | undefined

@@ -114,9 +114,10 @@ export function countsQuery({ factoryId, userId }: Looked) {
       applications: of().as('applications'),
       waiting: of(waiting).as('waiting'),
       mine: of(mine).as('mine'),
-      sellers: sql<number>`(select count(*) from ${sellers} where ${eq(sellers.factoryId, factoryId)})`.as(
-        'sellers',
-      ),
+      sellers:
+        sql<number>`(select count(*) from ${sellers} where ${eq(sellers.factoryId, factoryId)})`.as(
+          'sellers',
+        ),
     })
     .from(sql`(select 1)`)
 }

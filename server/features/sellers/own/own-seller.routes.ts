@@ -29,11 +29,8 @@ import {
 /** The seller that the caller looks after. */
 export const ownSellerRoutes = new Hono<ApiEnv>()
   .use(unkept)
-  .get(
-    '/',
-    allow('seller.own'),
-    describe('The caller’s own seller', ownSellerSchema),
-    async (c) => answer(c, await getOwnSeller(c.var.ctx)),
+  .get('/', allow('seller.own'), describe('The caller’s own seller', ownSellerSchema), async (c) =>
+    answer(c, await getOwnSeller(c.var.ctx)),
   )
   .put(
     '/profile',
