@@ -21,6 +21,11 @@ import { queueRoutes } from '#server/features/restaurants/queue/queue.routes.ts'
 import { quoteRoutes } from '#server/features/quotes/quotes.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { trackingRoutes } from '#server/features/restaurants/tracking/tracking.routes.ts'
+import {
+  sellerPlaceRoutes,
+  sellerPointRoutes,
+  sellerRoutes,
+} from '#server/features/sellers/map/sellers-map.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
 import { secondFactorSignInRoutes } from '#server/features/identity/second-factor/sign-in.routes.ts'
@@ -69,6 +74,9 @@ export const api = new Hono<ApiEnv>()
   .route('/restaurants', restaurantOrderRoutes)
   .route('/tables', tableRoutes)
   .route('/search', searchRoutes)
+  .route('/seller-places', sellerPlaceRoutes)
+  .route('/seller-points', sellerPointRoutes)
+  .route('/sellers', sellerRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)
   .route('/words', wordsRoutes)
