@@ -8,7 +8,9 @@ import { defineConfig } from 'vite'
 import { buildSources } from './scripts/build.ts'
 import { fingerprintOf } from './scripts/fingerprint.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
+import { mapData } from './scripts/map-data.ts'
 import { swipeThreshold } from './scripts/swipe-threshold.ts'
+import { trustedLeaflet } from './scripts/trusted-leaflet.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 
@@ -50,11 +52,11 @@ const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
 /** Pages of one visitor and of restaurants: what they read is fetched with them, and not by those who only look at goods. */
 const own =
-  /^\/(?:account|admin_?|auth|cart|checkout|kitchen|order-success|order-tracking|orders|public-queue|quote(?:-checkout|-success)?|restaurant-checkout|restaurant-menu|restaurants|t)(?:\/|$)/u
+  /^\/(?:account|admin_?|auth|cart|checkout|kitchen|order-success|order-tracking|orders|public-queue|quote(?:-checkout|-success)?|restaurant-checkout|restaurant-menu|restaurants|seller|t)(?:\/|$)/u
 
 /** Files of pages of one visitor and of Edit Mode. */
 const ownFile =
-  /^(?:assets\/)?(?:account|admin|auth|dev|edit-mode|kitchen|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|basket-drawer|add-to-basket)(?:[._-]|$)/u
+  /^(?:assets\/)?(?:account|admin|auth|dev|edit-mode|kitchen|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|seller|basket-drawer|add-to-basket)(?:[._-]|$)/u
 
 /**
  * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor and of Edit
@@ -111,6 +113,8 @@ export default defineConfig({
     react(),
     lingui(),
     iconSprite(),
+    mapData(),
+    trustedLeaflet(),
     swipeThreshold(),
     tailwindcss(),
   ],

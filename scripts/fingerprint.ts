@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const generated = new Set(['routeTree.gen.ts', 'icons.gen.svg', 'chosen-icons.gen.svg'])
+const generated = new Set([
+  'routeTree.gen.ts',
+  'icons.gen.svg',
+  'chosen-icons.gen.svg',
+  'outline.gen.json',
+  'places.gen.json',
+])
 
 /** A hash over the files at these paths: equal as long as none of them changes. Tests are left out. */
 export function fingerprintOf(paths: readonly string[]): string {

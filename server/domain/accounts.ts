@@ -9,6 +9,7 @@ export const tokenPurposes = [
   'reset',
   'email_change',
   'invite',
+  'seller',
   'export',
   'erase',
 ] as const
@@ -24,6 +25,7 @@ export const tokenLifeMs = {
   reset: hourMs,
   email_change: hourMs,
   invite: 7 * dayMs,
+  seller: 7 * dayMs,
   export: 7 * dayMs,
   erase: hourMs,
 } as const satisfies Record<TokenPurpose, number>

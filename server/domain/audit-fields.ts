@@ -66,6 +66,11 @@ export const keptFields = {
     ...['isAutoAccepted', 'acceptMinutes', 'daysAhead', 'halfRule', 'halfSurchargeOre'],
     ...['halfToppingBp', 'hours', 'days', 'table', 'order'],
   ],
+  /** Where a business is and what it sells stands on the map; who answers there is a person. */
+  seller: [
+    ...['name', 'kind', 'street', 'postcode', 'city', 'website', 'pin', 'products'],
+    ...['closedFrom', 'closedTo', 'stories.*'],
+  ],
   page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
   redirect: ['to', 'isGone'],
   language: [

@@ -30,7 +30,7 @@ const dayPeriod = {
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 
 /** A date on which it is open at other times; without periods it is closed. */
-const exception = v.strictObject({
+const datedPeriods = {
   date: v.pipe(boundedText(10, 'date_invalid'), v.check(isDate, 'date_invalid')),
   periods: v.pipe(
     v.array(v.strictObject(dayPeriod)),
@@ -41,6 +41,10 @@ const exception = v.strictObject({
       'periods_overlap',
     ),
   ),
+}
+const plainException = v.strictObject(datedPeriods)
+const exception = v.strictObject({
+  ...datedPeriods,
   /** Why, by the code of the language. */
   reasons: v.pipe(
     v.record(languageCodeSchema, boundedLine(mostReasonLetters, 'text_long')),
@@ -55,13 +59,25 @@ export const exceptionSchema = v.object({
 })
 export type OpeningException = v.InferOutput<typeof exceptionSchema>
 
+const weekly = v.pipe(
+  v.array(v.strictObject({ weekday, ...dayPeriod })),
+  v.maxLength(mostPeriods, 'too_many_periods'),
+  refusedAt<WeekPeriod>(overlappingPeriods, 'opensMinute', 'periods_overlap'),
+)
+
+/** The hours of a seller, which are saved as one: other days have no reasons. */
+export const sellerHoursEntries = {
+  weekly,
+  exceptions: v.pipe(
+    v.array(plainException),
+    v.maxLength(mostExceptions, 'too_many_exceptions'),
+    refusedAt<v.InferOutput<typeof plainException>>(doubleDates, 'date', 'date_twice'),
+  ),
+}
+
 /** The hours of a restaurant, which are saved as one. */
 export const hoursEntries = {
-  weekly: v.pipe(
-    v.array(v.strictObject({ weekday, ...dayPeriod })),
-    v.maxLength(mostPeriods, 'too_many_periods'),
-    refusedAt<WeekPeriod>(overlappingPeriods, 'opensMinute', 'periods_overlap'),
-  ),
+  weekly,
   exceptions: v.pipe(
     v.array(exception),
     v.maxLength(mostExceptions, 'too_many_exceptions'),

@@ -12,6 +12,8 @@ export const sessionSchema = v.object({
       role: v.picklist(roles),
       /** True where the role writes nothing until the second factor is there. */
       lacksSecondFactor: v.boolean(),
+      /** They look after a seller; left out where they do not. */
+      isSeller: v.optional(v.boolean()),
       /** The languages that they may write in; all where this is left out. */
       languages: v.optional(v.array(v.string())),
     }),

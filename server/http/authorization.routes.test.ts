@@ -69,6 +69,8 @@ function isPanelWrite(endpoint: string): boolean {
   const [method = '', path = ''] = endpoint.split(' ')
   if (endpoint === guardedRead) return true
   if (endpoint === ownView || safeMethods.has(method)) return false
+  // Their own business, and nobody else's.
+  if (path.startsWith('/api/seller/')) return false
   return path.startsWith('/api/admin') || !isOpenTo('customer', endpoint)
 }
 

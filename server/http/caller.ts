@@ -67,7 +67,7 @@ async function actorOf(
   const isLimited = user.adminRole && known.needsSecondFactor && !user.hasSecondFactor
   const isTranslator = user.adminRole === 'translator'
   return {
-    role: user.adminRole ?? 'customer',
+    role: user.adminRole ?? (user.isSeller ? 'seller' : 'customer'),
     userId: user.userId,
     sessionId: user.sessionId,
     ...(isTranslator && user.adminLanguages ? { languages: user.adminLanguages } : {}),

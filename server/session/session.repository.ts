@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { admins, sessions, users } from '#db/schema/index.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { admins, sellers, sessions, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -30,6 +30,7 @@ const sessionQuery = preparedQuery((build, at: Params<'id' | 'factoryId'>) =>
       languageCode: users.languageCode,
       adminRole: admins.role,
       adminLanguages: admins.languages,
+      isSeller: sql<0 | 1>`${sellers.id} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -39,6 +40,14 @@ const sessionQuery = preparedQuery((build, at: Params<'id' | 'factoryId'>) =>
         eq(admins.userId, users.id),
         eq(admins.factoryId, users.factoryId),
         eq(admins.isActive, true),
+      ),
+    )
+    .leftJoin(
+      sellers,
+      and(
+        eq(sellers.userId, users.id),
+        eq(sellers.factoryId, users.factoryId),
+        ne(sellers.status, 'terminated'),
       ),
     )
     .where(

@@ -22,6 +22,8 @@ export interface SignedIn {
   adminRole: AdminRole | null
   /** The languages that they may write in; null is all. */
   adminLanguages: readonly string[] | null
+  /** They look after a seller, active or suspended. */
+  isSeller: boolean
   hasSecondFactor: boolean
   /** Epoch ms. */
   expiresAt: number
@@ -53,6 +55,7 @@ export async function findSession(ports: Ports, secret: string): Promise<SignedI
     languageCode: row.languageCode,
     adminRole: row.adminRole,
     adminLanguages: row.adminLanguages,
+    isSeller: Boolean(row.isSeller),
     hasSecondFactor: row.secondFactorAt !== null,
     expiresAt: Math.min(session.expiresAt.getTime(), row.endsAt),
   }

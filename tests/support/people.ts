@@ -4,6 +4,7 @@ import { sessionLife } from '#domain/accounts.ts'
 import { newId, sha256Hex } from '#domain/ids.ts'
 import { type AdminRole, isAdminRole, type Role } from '#domain/permissions.ts'
 import type { TestApi, Visitor } from './api.ts'
+import { makeSeller } from './sellers.ts'
 
 export interface Person {
   id: string
@@ -76,12 +77,14 @@ export async function newPerson(database: Client, wanted: Wanted = {}): Promise<
 /** A caller who is signed in as someone new of a role; a visitor where it is `visitor`. */
 export async function callerOf(
   api: TestApi,
-  role: Extract<Role, 'visitor' | 'customer' | AdminRole>,
+  role: Extract<Role, 'visitor' | 'customer' | 'seller' | AdminRole>,
   wanted: Omit<Wanted, 'role'> = {},
 ): Promise<Visitor & { person?: Person }> {
   const caller = api.visitor()
   if (role === 'visitor') return caller
-  const person = await newPerson(api.database, { ...wanted, role })
+  const isSeller = role === 'seller'
+  const person = await newPerson(api.database, { ...wanted, role: isSeller ? 'customer' : role })
+  if (isSeller) await makeSeller(api.database, { user_id: person.id })
   caller.cookies.set(appConfig.sessionCookie, person.secret)
   return { ...caller, person }
 }

@@ -1,7 +1,7 @@
 import { adminRoles, type AdminRole } from '#domain/permissions.ts'
 
-export type Caller = 'visitor' | 'customer' | AdminRole
-export const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
+export type Caller = 'visitor' | 'customer' | 'seller' | AdminRole
+export const everyone: readonly Caller[] = ['visitor', 'customer', 'seller', ...adminRoles]
 const signedIn = everyone.filter((role) => role !== 'visitor')
 const editors: readonly Caller[] = ['owner', 'manager', 'editor']
 const orderReaders: readonly Caller[] = [
@@ -9,6 +9,8 @@ const orderReaders: readonly Caller[] = [
 ]
 const quoteReaders = orderReaders
 const salesPeople: readonly Caller[] = ['owner', 'manager', 'sales']
+const ownSellers: readonly Caller[] = ['seller', ...adminRoles]
+const sellerReaders: readonly Caller[] = ['owner', 'manager', 'sales', 'viewer']
 const refunders: readonly Caller[] = ['owner', 'manager']
 const orderMovers: readonly Caller[] = ['owner', 'manager', 'fulfilment']
 const kitchenManagers: readonly Caller[] = ['owner', 'manager', 'kitchen_manager']
@@ -154,6 +156,30 @@ export const matrix: Record<string, readonly Caller[]> = {
   'PUT /api/admin/products/:id/facts': ['owner', 'manager'],
   'PUT /api/admin/products/:id/price': kitchenManagers,
   'PUT /api/admin/products/:id/state': kitchenManagers,
+  'GET /api/admin/sellers': sellerReaders,
+  'GET /api/admin/sellers/:id': sellerReaders,
+  'PUT /api/admin/sellers/:id': salesPeople,
+  'PUT /api/admin/sellers/:id/hours': salesPeople,
+  'PUT /api/admin/sellers/:id/products': salesPeople,
+  'PUT /api/admin/sellers/:id/story/:code': salesPeople,
+  'POST /api/admin/sellers/:id/invitation': salesPeople,
+  'POST /api/admin/sellers/:id/suspend': salesPeople,
+  'POST /api/admin/sellers/:id/reinstate': salesPeople,
+  'POST /api/admin/sellers/:id/terminate': salesPeople,
+  'GET /api/admin/seller-applications': sellerReaders,
+  'GET /api/admin/seller-applications/:id': sellerReaders,
+  'POST /api/admin/seller-applications/:id/take': salesPeople,
+  'PUT /api/admin/seller-applications/:id/assignee': salesPeople,
+  'POST /api/admin/seller-applications/:id/ask-changes': salesPeople,
+  'POST /api/admin/seller-applications/:id/approve': salesPeople,
+  'POST /api/admin/seller-applications/:id/reject': salesPeople,
+  'GET /api/seller': ownSellers,
+  'PUT /api/seller/profile': ownSellers,
+  'PUT /api/seller/hours': ownSellers,
+  'PUT /api/seller/products': ownSellers,
+  'PUT /api/seller/closure': ownSellers,
+  'PUT /api/seller/story/:code': ownSellers,
+  'POST /api/seller/invitation': signedIn,
   'GET /api/admin/quotes': quoteReaders,
   'GET /api/admin/quotes/:id': quoteReaders,
   'POST /api/admin/quotes/:id/take': salesPeople,
@@ -319,6 +345,10 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/restaurant-orders/:token/status': everyone,
   'POST /api/restaurant-orders/:token/cancel': everyone,
   'GET /api/restaurants': everyone,
+  'GET /api/seller-places': everyone,
+  'GET /api/seller-points': everyone,
+  'GET /api/sellers': everyone,
+  'GET /api/sellers/:slug': everyone,
   'GET /api/restaurants/:slug': everyone,
   'GET /api/restaurants/:id/checkout': everyone,
   'PUT /api/restaurants/:id/slot': everyone,

@@ -15,7 +15,7 @@ interface AccountLayoutProps {
 /** The frame of a person's own pages: where one is, the way to the others, and the page. */
 export function AccountLayout({ path, listName, children }: AccountLayoutProps) {
   const { t } = useLingui()
-  const places = useAccountPlaces()
+  const places = useAccountPlaces(path)
   const place = places.find(({ url }) => url !== '/account' && path.startsWith(url))
   const crumbs = [
     { label: t`Home`, url: '/' },

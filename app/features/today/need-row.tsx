@@ -71,6 +71,13 @@ const words = {
     query: '?queue=open',
     action: msg`Open quotes`,
   },
+  sellers_waiting: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Application of a seller waits', other: 'Applications of sellers wait' })}`,
+    section: 'sellers',
+    query: '?queue=waiting',
+    action: msg`Open applications`,
+  },
   products_low: {
     title: (count) => msg`${plural(count, { one: 'Product runs out', other: 'Products run out' })}`,
     section: 'products',

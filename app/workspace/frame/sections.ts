@@ -42,6 +42,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'sellers',
+    path: '/admin/sellers',
+    icon: 'store',
+    permission: 'sellers.read',
+    label: msg`Sellers`,
+    group: 'work',
+  },
+  {
     key: 'customers',
     path: '/admin/customers',
     icon: 'user',

@@ -27,6 +27,8 @@ import { paperRoutes } from '#server/features/orders/papers/papers.routes.ts'
 import { sentMailRoutes } from '#server/features/orders/sent-mails/sent-mails.routes.ts'
 import { adminOrderRoutes } from '#server/features/orders/admin/admin-orders.routes.ts'
 import { adminQuoteRoutes } from '#server/features/quotes/admin/admin-quotes.routes.ts'
+import { adminApplicationRoutes } from '#server/features/sellers/admin/admin-applications.routes.ts'
+import { adminSellerRoutes } from '#server/features/sellers/admin/admin-sellers.routes.ts'
 import { productRoutes } from '#server/features/products/products.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { placesRoutes } from '#server/features/sitemap/places.routes.ts'
@@ -56,6 +58,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/orders', adminAfterSaleRoutes)
   .route('/orders', sentMailRoutes)
   .route('/quotes', adminQuoteRoutes)
+  .route('/sellers', adminSellerRoutes)
+  .route('/seller-applications', adminApplicationRoutes)
   .route('/customers', adminCustomerRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/kitchens', kitchenTeamRoutes)

@@ -8,6 +8,7 @@ import {
   pageContentTranslations,
   passkeys,
   quotes,
+  sellerApplications,
   users,
 } from '#db/schema/index.ts'
 import type { ProductQuery } from '#domain/admin-products.schema.ts'
@@ -15,6 +16,7 @@ import type { OrderQueue } from '#domain/admin-orders.schema.ts'
 import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
 import { queues } from '#server/features/orders/admin/order-list.queries.ts'
 import { queues as quoteQueues } from '#server/features/quotes/admin/quote-list.queries.ts'
+import { applicationQueue } from '#server/features/sellers/admin/sellers-list.queries.ts'
 import { totalQuery as productCountQuery } from '#server/features/products/product-list.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { build } from '#server/platform/build.ts'
@@ -37,6 +39,7 @@ export function readNeeds(database: Database, scope: Scope, now: number) {
     ordersQuery(scope, now, 'to_register'),
     quotesQuery(scope, now, 'late'),
     quotesQuery(scope, now, 'open'),
+    applicationsQuery(scope),
     products({ stock: 'low' }),
     products({ missing: 'food' }),
     products({ missing: 'languages' }),
@@ -69,6 +72,19 @@ function quotesQuery({ factoryId }: Scope, now: number, queue: 'open' | 'late') 
     .select({ count: count(), since: min(queue === 'late' ? quotes.dueAt : quotes.createdAt) })
     .from(quotes)
     .where(and(eq(quotes.factoryId, factoryId), quoteQueues({ userId: '', now })[queue]))
+}
+
+/** Applications to become a seller that wait for the factory, and the oldest of them. */
+function applicationsQuery({ factoryId }: Scope) {
+  return build
+    .select({ count: count(), since: min(sellerApplications.submittedAt) })
+    .from(sellerApplications)
+    .where(
+      and(
+        eq(sellerApplications.factoryId, factoryId),
+        applicationQueue({ userId: '' }).waiting,
+      ),
+    )
 }
 
 /** Active admins who sign in by their password alone. */

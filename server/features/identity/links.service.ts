@@ -5,6 +5,7 @@ import { passwordText } from '#domain/password.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
 import type { Browser } from '#server/http/browser.ts'
@@ -17,6 +18,7 @@ import {
 } from './mailed-changes.repository.ts'
 import { type Refused, weakness } from './password-rules.ts'
 import { findActivePerson } from './people.queries.ts'
+import { acceptedSeller } from '#server/features/sellers/invitations.queries.ts'
 import { acceptedInvitation } from '#server/features/staff/invitations.queries.ts'
 import { endedSessionsOf } from '#server/session/session.repository.ts'
 import { letIn, type SignInEnd } from './sign-in.service.ts'
@@ -31,14 +33,12 @@ import { freedAddress } from '#server/features/privacy/unconfirmed.queries.ts'
 
 /**
  * What a mailed link is for and whom it was mailed to; it stays unspent. A confirmation without a password lets its person choose
- * one, as a reset does. Refuses `link_spent`.
+ * one, as a reset does; so does an invitation to look after a seller where nobody has used the account yet. Refuses `link_spent`.
  */
 export async function readLink(ctx: Ctx, secret: string): Promise<Result<MailedLink>> {
   const token = await liveToken(ctx, secret, tokenPurposes)
   if (!token) return refused('link_spent')
-  const isReset = opensReset(token) && token.purpose !== 'invite'
-  const purpose = isReset ? 'reset' : token.purpose
-  return done({ purpose, email: token.email })
+  return done({ purpose: shownPurpose(token), email: token.email })
 }
 
 /** Confirms the address of a sign-up with its password, and lets its person in. Refuses `link_spent`, also where it carries none. */
@@ -78,7 +78,7 @@ export async function reset(
   { token: secret, password }: Reset,
   { browserSecret = newSecret() }: Browser,
 ): Promise<Result<{ browserSecret: string; userId: string }> | Refused> {
-  const token = await liveToken(ctx, secret, ['reset', 'confirm', 'invite'])
+  const token = await liveToken(ctx, secret, ['reset', 'confirm', 'invite', 'seller'])
   if (!token || !opensReset(token)) return refused('link_spent')
   const weak = await weakness(password, { email: token.currentEmail, name: token.name })
   if (weak) return weak
@@ -96,12 +96,7 @@ export async function reset(
       closedTokens(build, { userId, purposes: ['confirm', 'reset', 'email_change', 'erase'], now }),
       forgottenBrowsers(build, browser),
       rememberedBrowser(build, browser),
-      ...(token.purpose === 'invite' ? acceptedInvitation(build, { userId, now }) : []),
-      auditedBy(ctx, {
-        action: token.purpose === 'invite' ? 'invite_accepted' : 'password_reset',
-        entity: 'user',
-        entityId: userId,
-      }),
+      ...accepted(ctx, token),
     ])
     return { browserSecret, userId }
   })
@@ -135,7 +130,32 @@ export async function changeEmail(
   })
 }
 
-function opensReset({ purpose, entityId }: LiveToken): boolean {
+/** What else comes with the password: what its person was invited to. */
+function accepted(ctx: Ctx, { purpose, userId, entityId }: LiveToken): Statement[] {
+  const { build } = ctx.database
+  const now = ctx.now()
+  const about = { entity: 'user', entityId: userId } as const
+  if (purpose === 'invite')
+    return [
+      ...acceptedInvitation(build, { userId, now }),
+      auditedBy(ctx, { action: 'invite_accepted', ...about }),
+    ]
+  if (purpose === 'seller')
+    return [
+      acceptedSeller({ sellerId: entityId, userId, now }),
+      auditedBy(ctx, { action: 'seller_joined', entity: 'seller', entityId: entityId ?? '' }),
+    ]
+  return [auditedBy(ctx, { action: 'password_reset', ...about })]
+}
+
+function shownPurpose(token: LiveToken): TokenPurpose {
+  const { purpose } = token
+  if (!opensReset(token) || purpose === 'invite') return purpose
+  return purpose === 'seller' ? 'invite' : 'reset'
+}
+
+function opensReset({ purpose, entityId, isConfirmed }: LiveToken): boolean {
+  if (purpose === 'seller') return !isConfirmed
   return purpose === 'reset' || purpose === 'invite' || (purpose === 'confirm' && entityId === null)
 }
 

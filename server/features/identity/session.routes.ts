@@ -25,6 +25,7 @@ function sessionView({ user, actor }: Ctx): Session {
           languageCode: user.languageCode,
           role: actor.role,
           lacksSecondFactor: actor.lacksSecondFactor ?? false,
+          ...(user.isSeller ? { isSeller: true } : {}),
           ...(actor.languages ? { languages: [...actor.languages] } : {}),
         }
       : null,

@@ -20,8 +20,11 @@ export interface LiveToken {
   /**
    * Of a confirmation the hash of the password that it confirms. It waits here and not with the person: somebody else may have
    * signed up with the address, and the owner's click must not put a stranger's password in force. Null where its reader chooses one.
+   * Of an invitation to look after a seller the seller.
    */
   entityId: string | null
+  /** Somebody has shown that they read the address of the account. */
+  isConfirmed: number
   /** The person's address now; `email` is the one that the secret was mailed to. */
   currentEmail: string
 }
@@ -41,6 +44,7 @@ export async function findLiveToken(
         userId: users.id,
         name: users.name,
         languageCode: users.languageCode,
+        isConfirmed: sql<0 | 1>`${users.emailVerifiedAt} is not null`,
         currentEmail: users.email,
       })
       .from(accountTokens)

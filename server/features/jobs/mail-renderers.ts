@@ -3,6 +3,7 @@ import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
 import { renderQuoteMail } from '#server/features/quotes/quote-mails.service.ts'
 import { renderReceiptMail } from '#server/features/restaurants/orders/receipt-mail.service.ts'
 import { renderTicketMail } from '#server/features/restaurants/kitchen/ticket-mails.service.ts'
+import { renderSellerMail } from '#server/features/sellers/mails/seller-mails.service.ts'
 import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 
 /** Who writes which message. */
@@ -40,6 +41,16 @@ export const mailRenderers: Delivery['renderers'] = {
   R5: renderTicketMail,
   R6: renderTicketMail,
   R7: renderTicketMail,
+  S0: renderSellerMail,
+  'S0-code': renderSellerMail,
+  S1: renderSellerMail,
+  S2: renderSellerMail,
+  S3: renderSellerMail,
+  S4: renderSellerMail,
+  S5: renderSellerMail,
+  'S6-suspended': renderSellerMail,
+  'S6-reinstated': renderSellerMail,
+  'S6-terminated': renderSellerMail,
   A1: renderAccountMail,
   A2: renderAccountMail,
   A3: renderAccountMail,

@@ -8,6 +8,7 @@ import { jobAt } from '#tests/support/jobs.ts'
 import { mailServer } from '#tests/support/mailing.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { makeQuote } from '#tests/support/quotes.ts'
+import { makeApplication } from '#tests/support/seller-applications.ts'
 import { makeTicket } from '#tests/support/restaurant-orders.ts'
 import { fillCart, placed } from '#tests/support/shopping.ts'
 import { type MessageKind, queuedMessage } from './message.queries.ts'
@@ -51,6 +52,8 @@ const shown: Record<string, readonly string[]> = {
   restaurant_orders: ['reason_text', 'name', 'comment', 'allergy_note'],
   restaurant_translations: ['name'],
   restaurants: ['street', 'postcode', 'city', 'phone'],
+  seller_applications: ['company', 'decision_note'],
+  sellers: ['name', 'status_reason'],
   sessions: ['device'],
   shipments: ['carrier', 'tracking'],
   short_items: ['substitute_title'],
@@ -111,6 +114,16 @@ beforeAll(async () => {
     args: [quote.id],
   })
   for (const kind of kinds) if (kind.startsWith('Q')) about[kind] = quote.id
+  const application = await makeApplication(api.database, { status: 'changes_requested' })
+  await api.database.execute({
+    sql: `insert into sellers (id, factory_id, slug, status, name, kind, org_no, street, postcode, city, lat, lng, contact, phone, email,
+      weekly, exceptions, approved_at, terms_version, search_text, created_at, updated_at)
+      select 'seller', factory_id, 'utne', 'suspended', '', 'shop', '', '', '', '', 60, 6, '', '', '', '[]', '[]', 1, '1', '', 1, 1
+      from seller_applications where id = ?`,
+    args: [application.id],
+  })
+  for (const kind of kinds)
+    if (kind.startsWith('S')) about[kind] = kind.startsWith('S6') ? 'seller' : application.id
   Object.assign(about, {
     ...{
       R0: ticket,

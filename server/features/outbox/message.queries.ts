@@ -105,10 +105,31 @@ export type QuoteMessageKind =
   | 'Q8'
   /** The offer ends soon: `about` is its version. */
   | 'Q9'
+/** Of an application to become a seller, which `entityId` is, or of a seller that there is. */
+export type SellerMessageKind =
+  /** The way back to a draft: to its applicant. */
+  | 'S0'
+  /** Show that the address of an application is read: `secret` is the code to type. */
+  | 'S0-code'
+  /** An application was received: to its applicant, with the link; `about` is its rev, since one may be sent again. */
+  | 'S1'
+  /** The same to sales. */
+  | 'S2'
+  /** Something is to be changed: with the marked fields and what the factory wrote. */
+  | 'S3'
+  /** Approved: with the secret of the invitation that binds an account to the seller. */
+  | 'S4'
+  /** Rejected: with the reason. */
+  | 'S5'
+  /** Off the map for now: `entityId` is the seller, `about` its rev. */
+  | 'S6-suspended'
+  | 'S6-reinstated'
+  | 'S6-terminated'
 export type MessageKind =
   | OrderMessageKind
   | RestaurantMessageKind
   | QuoteMessageKind
+  | SellerMessageKind
   | AccountMessageKind
 
 export interface NewMessage {
@@ -186,7 +207,7 @@ function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
   }
 }
 
-/** A step of an order or a quote is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
+/** A step of an order, a quote or an application is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
 function isAboutOrder(kind: MessageKind): boolean {
-  return /^[MQR]/u.test(kind)
+  return /^(?:[MQR]|S[1-6])/u.test(kind)
 }

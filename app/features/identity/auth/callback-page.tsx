@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignInAnswer } from '#domain/auth.schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
+import { AcceptSellerStep } from './accept-seller-step.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { authAddress } from './auth-address.ts'
 import { ChangeEmailStep } from './change-email-step.tsx'
@@ -61,6 +62,7 @@ function Step({ state, end, again, onAnswer }: StepProps) {
         title={<Trans>You are invited</Trans>}
       />
     )
+  if (link.purpose === 'seller') return <AcceptSellerStep {...step} />
   if (link.purpose === 'email_change') return <ChangeEmailStep {...step} />
   if (link.purpose === 'export') return <ExportStep {...step} />
   if (link.purpose === 'erase') return <EraseStep {...step} />
