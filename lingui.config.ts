@@ -12,17 +12,17 @@ const workspace = [
 
 /** Pages that most visits never come to: of an account, of an order, of a quote, and of restaurants. Their routes add these texts. */
 const seldom = [
-  '<rootDir>/app/features/{identity,orders,privacy,quotes/offer,quotes/request,restaurants,sellers/own}/**',
-  '<rootDir>/app/features/sellers/{goods-choice,hours-fields,kind-words,period-fields}.*',
+  '<rootDir>/app/features/{identity,orders,privacy,quotes/offer,quotes/request,restaurants,sellers}/**',
   '<rootDir>/app/features/quotes/words.*',
   '<rootDir>/app/features/customers/quotes-page.*',
-  '<rootDir>/app/routes/{account,auth,order-success,order-tracking,orders,public-queue,quote,restaurant}*',
-  '<rootDir>/app/routes/seller.tsx',
+  '<rootDir>/app/routes/{account,auth,order-success,order-tracking,orders,public-queue,quote,restaurant,seller,become-seller}*',
 ]
 
 /** What those pages show and the workspace, too: in both. */
 const shared = [
   '<rootDir>/app/features/sellers/{goods-choice,hours-fields,kind-words,period-fields}.*',
+  '<rootDir>/app/features/sellers/pin-map.tsx',
+  '<rootDir>/app/features/sellers/map/{pin-canvas,map-credit,map-zoom}.tsx',
   '<rootDir>/app/features/quotes/words.*',
   '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,print-button,substitute-goods}.{ts,tsx}',
 ]

@@ -5,8 +5,6 @@ import type { Plugin } from 'vite'
 import { outlineData } from './map-outline.ts'
 import { placesData } from './map-places.ts'
 
-const folder = 'public/map'
-
 /** Cuts the map of the sellers and the places of the postcodes before anything is built: files that are read when somebody asks. */
 export function mapData(): Plugin {
   return { name: 'map-data', configResolved: writeMapData }
@@ -14,14 +12,17 @@ export function mapData(): Plugin {
 
 const require = createRequire(import.meta.url)
 
-function writeMapData(): void {
-  mkdirSync(folder, { recursive: true })
-  write('outline.gen.json', outlineData(require))
-  write('places.gen.json', placesData(require))
+/** What is cut, by the path at which the site has it. */
+export const mapFiles = {
+  '/map/outline.gen.json': () => outlineData(require),
+  '/map/places.gen.json': () => placesData(require),
 }
 
-function write(name: string, data: unknown): void {
-  const file = join(folder, name)
-  const text = JSON.stringify(data)
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+function writeMapData(): void {
+  mkdirSync(join('public', 'map'), { recursive: true })
+  for (const [path, cut] of Object.entries(mapFiles)) {
+    const file = join('public', path)
+    const text = JSON.stringify(cut())
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  }
 }

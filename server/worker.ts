@@ -27,6 +27,7 @@ import { workerPasswordHasher } from '#server/platform/password-hasher.worker.ts
 import { consoleLog } from '#server/platform/log.ts'
 import { cloudflareRateLimit } from '#server/platform/rate-limit.ts'
 import { parseSettings } from '#server/platform/settings.ts'
+import { workerFiles } from '#server/platform/static-files.ts'
 import { cloudflareStorage } from '#server/platform/storage.ts'
 
 /** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
@@ -41,6 +42,7 @@ const platform: Platform = {
   missingAddresses: cloudflareRateLimit(env.MISSING_ADDRESSES),
   storage: cloudflareStorage(env.MEDIA),
   images: cloudflareImages(env.IMAGES),
+  files: workerFiles(env.ASSETS),
   now: () => Date.now(),
 }
 const pageMemory = new PageMemory()

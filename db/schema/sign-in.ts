@@ -74,6 +74,7 @@ export const authChallenges = sqliteTable(
         'totp_new',
         'order_claim',
         'order_email',
+        'seller_email',
       ],
     }).notNull(),
     challenge: text('challenge').notNull(),

@@ -17,6 +17,9 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** Sent and not decided: a business has one of these at most. The index of the table names them too. */
+export const openApplicationStatuses = ['submitted', 'in_review', 'changes_requested'] as const
+
 /** What an application is asked for, by step: what the factory can mark as to be changed. */
 export const applicationSteps = ['company', 'contact', 'place', 'range', 'summary'] as const
 export type ApplicationStep = (typeof applicationSteps)[number]

@@ -20,6 +20,7 @@ import { kitchenRoutes } from '#server/features/restaurants/kitchen/kitchen.rout
 import { queueRoutes } from '#server/features/restaurants/queue/queue.routes.ts'
 import { quoteRoutes } from '#server/features/quotes/quotes.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
+import { sellerApplicationRoutes } from '#server/features/sellers/applications/applications.routes.ts'
 import { trackingRoutes } from '#server/features/restaurants/tracking/tracking.routes.ts'
 import { ownSellerRoutes } from '#server/features/sellers/own/own-seller.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
@@ -68,6 +69,7 @@ export const api = new Hono<ApiEnv>()
   .route('/quotes', quoteRoutes)
   .route('/restaurants', restaurantRoutes)
   .route('/restaurants', restaurantOrderRoutes)
+  .route('/seller-applications', sellerApplicationRoutes)
   .route('/tables', tableRoutes)
   .route('/search', searchRoutes)
   .route('/seller', ownSellerRoutes)

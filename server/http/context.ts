@@ -12,6 +12,7 @@ import type { DatabaseStreams } from '#server/platform/database-streams.ts'
 import type { PasswordHasher } from '#server/platform/password-hasher.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import type { StaticFiles } from '#server/platform/static-files.ts'
 import type { Storage } from '#server/platform/storage.ts'
 
 /** All that outlives a request, made once per isolate (or once per test). */
@@ -28,6 +29,8 @@ export interface Platform {
   /** Files of the media library: never reachable from outside but through the Worker. */
   storage: Storage
   images: Images
+  /** What the build has cut: the map and the places of the postcodes. */
+  files: StaticFiles
   now: () => number
 }
 

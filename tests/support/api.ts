@@ -10,7 +10,9 @@ import { sharpImages } from '#server/platform/images.fake.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
 import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
+import { memoryFiles } from '#server/platform/static-files.fake.ts'
 import { memoryStorage } from '#server/platform/storage.fake.ts'
+import { mapFiles } from '#scripts/map-data.ts'
 import { startCopy } from './template.ts'
 
 const origin = 'http://matverk.test'
@@ -73,6 +75,7 @@ export function useApi(): TestApi {
       ),
       storage: memoryStorage(),
       images: sharpImages(),
+      files: memoryFiles(mapFiles),
       now: () => Date.now(),
     }
   })

@@ -21,6 +21,8 @@ interface CodeMail {
   /** Without a recipient nothing is mailed, and the answer is the same. */
   message: Pick<NewMessage, 'kind' | 'entityId' | 'languageCode' | 'recipient' | 'userId'>
   limits: readonly Limit[]
+  /** How long the code is; eight digits unless told otherwise. */
+  digits?: number
   /** What is said where a limit is passed. */
   otherwise: 'too_many_tries' | 'too_many_codes'
 }
@@ -29,11 +31,11 @@ interface CodeMail {
 export async function mailCode(
   ctx: Ctx,
   place: CodePlace,
-  { message, limits, otherwise }: CodeMail,
+  { message, limits, otherwise, digits = claimCodeDigits }: CodeMail,
 ): Promise<Result<undefined>> {
   const { database, site } = ctx
   const now = ctx.now()
-  const code = newCode(claimCodeDigits)
+  const code = newCode(digits)
   const challenge = await codeHashOf(place, code)
   const mailed = [
     keptChallenge(database.build, { ...place, challenge, expiresAt: now + claimCodeLifeMs }),

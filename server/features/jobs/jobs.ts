@@ -9,6 +9,7 @@ import { moveTickets } from '#server/features/restaurants/kitchen/kitchen-clock.
 import { releaseUnapproved } from '#server/features/orders/release-unapproved.service.ts'
 import { cleanQuotes } from '#server/features/quotes/clean-quotes.ts'
 import { followOffers } from '#server/features/quotes/offers-due.service.ts'
+import { cleanDrafts } from '#server/features/sellers/applications/clean-drafts.ts'
 import { cleanGuests } from '#server/features/restaurants/orders/clean-guests.ts'
 import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
 import { turnShown } from '#server/features/shell/turns.service.ts'
@@ -43,6 +44,7 @@ const jobs: readonly Job[] = [
   { name: 'publish-pages', leaseMs: 5 * minuteMs, run: publishDuePages },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
   { name: 'clean-quotes', leaseMs: 5 * minuteMs, run: cleanQuotes },
+  { name: 'clean-drafts', leaseMs: 5 * minuteMs, run: cleanDrafts },
   { name: 'clean-guests', leaseMs: 5 * minuteMs, run: cleanGuests },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
   { name: 'clean-previews', leaseMs: 5 * minuteMs, run: cleanPreviews },
