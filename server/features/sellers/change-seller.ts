@@ -16,7 +16,7 @@ export interface SellerDoor<View> {
 
 /**
  * Saves what was changed of a seller, once however often it is sent. Refuses `not_found`, `stale` with what stands there now, and
- * `seller_known` for the organisation number of another one.
+ * `seller_number_taken` for the organisation number of another one.
  */
 export async function changeSeller<View>(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function changeSeller<View>(
     return isDone ? done(current) : refused('stale', { current })
   } catch (error) {
     if (!isKnownNumber(error)) throw error
-    return refused('seller_known', { field: 'orgNo' })
+    return refused('seller_number_taken', { field: 'orgNo' })
   }
 }
 

@@ -12,7 +12,7 @@ import { changeApplication, ownerOf, stepped } from './review.service.ts'
 const attempts = 5
 
 /**
- * Makes a seller of an application. Refuses `not_found`, `stale`, `application_in_state`, `application_incomplete`, and `seller_known`
+ * Makes a seller of an application. Refuses `not_found`, `stale`, `application_in_state`, `application_incomplete`, and `seller_number_taken`
  * where another seller has the organisation number, also in a race.
  */
 export function approveApplication(
@@ -39,7 +39,7 @@ async function approved(ctx: Ctx, found: FoundApplication): Promise<Problem | un
         writeApproved(ctx, application, { draft, to, assignedTo: ownerOf(ctx, application) }),
       )
     } catch (error) {
-      if (isKnownNumber(error)) return { code: 'seller_known' }
+      if (isKnownNumber(error)) return { code: 'seller_number_taken' }
       if (!isTakenSlug(error)) throw error
     }
   return { code: 'busy' }

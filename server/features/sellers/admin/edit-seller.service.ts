@@ -1,14 +1,21 @@
 import type { AdminSeller, SaveSeller, SaveSellerHours } from '#domain/admin-sellers.schema.ts'
-import type { Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 import { saveCarried, saveStory } from '#server/features/sellers/carried.service.ts'
 import { changeSeller } from '#server/features/sellers/change-seller.ts'
+import { isInNorway } from '#server/features/sellers/places.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { staffDoor } from './admin-seller.service.ts'
 
 type Changed = Promise<Result<AdminSeller>>
 
-/** Saves who and where a seller is. Refuses `not_found`, `stale`, `seller_terminated`, and `seller_known`. */
-export function saveSellerFacts(ctx: Ctx, id: string, { rev, ...columns }: SaveSeller): Changed {
+/** Saves who and where a seller is. Refuses `not_found`, `stale`, `seller_terminated`, `seller_number_taken`, and `pin_outside`. */
+export async function saveSellerFacts(
+  ctx: Ctx,
+  id: string,
+  { rev, ...columns }: SaveSeller,
+): Changed {
+  if (!(await isInNorway(ctx, columns.lat, columns.lng)))
+    return refused('pin_outside', { field: 'lat' })
   return changeSeller(ctx, staffDoor(ctx, id), { rev, set: { columns } })
 }
 

@@ -201,7 +201,7 @@ test('[N03] an organisation number has one seller, also where two are approved a
     args: [first.id],
   })
   expect(await call(sales, 'POST', `${first.id}/approve`, { rev: 1 })).toMatchObject({
-    ...{ answered: 409, code: 'seller_known' },
+    ...{ answered: 409, code: 'seller_number_taken' },
   })
   expect(await rowsOf(api, 'select id from sellers')).toHaveLength(1)
   const [kept] = await rowsOf(api, 'select status from seller_applications where id = ?', first.id)
@@ -224,6 +224,6 @@ test('an application that lacks a step is not approved', async () => {
   const { range: _range, ...draft } = wholeDraft(freeOrgNo())
   const { id } = await makeApplication(api.database, { status: 'in_review', draft })
   expect(await call(sales, 'POST', `${id}/approve`, { rev: 1 })).toMatchObject({
-    ...{ answered: 409, code: 'application_incomplete' },
+    ...{ answered: 422, code: 'application_incomplete' },
   })
 })

@@ -81,6 +81,7 @@ test.each([
   ['postcode', { postcode: '0000' }, 'postcode_invalid'],
   ['street', { street: 'x' }, 'street_invalid'],
   ['lat', { lat: 91 }, 'invalid_input'],
+  ['lat', { lat: 58.5, lng: 3.2 }, 'pin_outside'],
   ['email', { email: 'utne' }, 'email_invalid'],
   ['website', { website: 'javascript:alert(1)' }, 'website_invalid'],
 ])('[N03] a wrong %s is refused at its field', async (field, wrong, code) => {
@@ -95,7 +96,7 @@ test('[N03] the organisation number of another seller is refused at its field', 
   const other = await makeSeller(api.database)
   const { id } = await makeSeller(api.database)
   expect(await call(sales, 'PUT', id, { ...facts, orgNo: other.orgNo, rev: 1 })).toMatchObject({
-    ...{ answered: 409, code: 'seller_known', field: 'orgNo' },
+    ...{ answered: 409, code: 'seller_number_taken', field: 'orgNo' },
   })
   const gone = await makeSeller(api.database, { status: 'terminated' })
   expect(await call(sales, 'PUT', id, { ...facts, orgNo: gone.orgNo, rev: 1 })).toMatchObject({
