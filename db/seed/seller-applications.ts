@@ -9,6 +9,7 @@ import {
   draftDays,
   type SellerKind,
 } from '#domain/sellers.ts'
+import { applicationRules } from '#domain/seller-application-rules.ts'
 import { add, type Seed } from './seed.ts'
 import { goodsOf, hoursOf } from './sellers.ts'
 import demo from './sellers.json' with { type: 'json' }
@@ -128,7 +129,7 @@ function countedUp({ factoryId }: Seed, year: number) {
   return {
     sql: `insert into counters (scope, year, last) values (?, ?, 1)
       on conflict (scope, year) do update set last = last + 1`,
-    args: [`seller-applications:${factoryId}`, year],
+    args: [`sellers:${factoryId}`, year],
   }
 }
 
@@ -137,6 +138,11 @@ function numbered({ factoryId }: Seed, id: string, year: number) {
     sql: `update seller_applications
       set number = ? || (select printf('%04d', last) from counters where scope = ? and year = ?)
       where id = ?`,
-    args: [`S-${String(year).slice(2)}-`, `seller-applications:${factoryId}`, year, id],
+    args: [
+      `${applicationRules.numberPrefix}-${String(year).slice(2)}-`,
+      `sellers:${factoryId}`,
+      year,
+      id,
+    ],
   }
 }
