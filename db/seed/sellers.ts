@@ -2,7 +2,7 @@ import { sellerProducts, sellers, sellerTranslations } from '#db/schema/index.ts
 import { newId } from '#domain/ids.ts'
 import type { WeekPeriod } from '#domain/opening-hours.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
-import { searchable } from '#domain/search.ts'
+import { sellerSearchText } from '#domain/seller-search.ts'
 import type { SellerKind } from '#domain/sellers.ts'
 import { slugOf } from '#domain/slugs.ts'
 import type { LanguageCode, Texts } from './languages.ts'
@@ -71,7 +71,7 @@ function addSeller(seed: Seed, { seller, place, productIds }: SellerToAdd): void
       closedFrom: closedForDays ? addDays(today, -1) : null,
       closedTo: closedForDays ? addDays(today, closedForDays) : null,
       ...{ closureNote, approvedAt: seed.now, termsVersion },
-      searchText: searchable(name, [city, street, postcode].join(' ')),
+      searchText: sellerSearchText({ name, street, postcode, city, orgNo }),
       ...madeNow(seed),
     },
   ])
