@@ -31,6 +31,7 @@ const needKinds = [
   'orders_to_register',
   'quotes_late',
   'quotes_open',
+  'messages_open',
   'products_low',
   'food_missing',
   'admins_without_factor',

@@ -26,6 +26,7 @@ import { adminAfterSaleRoutes } from '#server/features/orders/after-sale/admin-a
 import { paperRoutes } from '#server/features/orders/papers/papers.routes.ts'
 import { sentMailRoutes } from '#server/features/orders/sent-mails/sent-mails.routes.ts'
 import { adminOrderRoutes } from '#server/features/orders/admin/admin-orders.routes.ts'
+import { adminConversationRoutes } from '#server/features/conversations/admin/admin-conversations.routes.ts'
 import { adminQuoteRoutes } from '#server/features/quotes/admin/admin-quotes.routes.ts'
 import { productRoutes } from '#server/features/products/products.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
@@ -56,6 +57,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/orders', adminAfterSaleRoutes)
   .route('/orders', sentMailRoutes)
   .route('/quotes', adminQuoteRoutes)
+  .route('/conversations', adminConversationRoutes)
   .route('/customers', adminCustomerRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/kitchens', kitchenTeamRoutes)

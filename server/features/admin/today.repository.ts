@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, min, ne, sql } from 'drizzle-orm'
 import {
   admins,
+  conversations,
   languages,
   orders,
   outbox,
@@ -14,6 +15,7 @@ import type { ProductQuery } from '#domain/admin-products.schema.ts'
 import type { OrderQueue } from '#domain/admin-orders.schema.ts'
 import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
 import { queues } from '#server/features/orders/admin/order-list.queries.ts'
+import { queues as conversationQueues } from '#server/features/conversations/admin/conversation-list.queries.ts'
 import { queues as quoteQueues } from '#server/features/quotes/admin/quote-list.queries.ts'
 import { totalQuery as productCountQuery } from '#server/features/products/product-list.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
@@ -37,6 +39,7 @@ export function readNeeds(database: Database, scope: Scope, now: number) {
     ordersQuery(scope, now, 'to_register'),
     quotesQuery(scope, now, 'late'),
     quotesQuery(scope, now, 'open'),
+    messagesQuery(scope),
     products({ stock: 'low' }),
     products({ missing: 'food' }),
     products({ missing: 'languages' }),
@@ -69,6 +72,14 @@ function quotesQuery({ factoryId }: Scope, now: number, queue: 'open' | 'late') 
     .select({ count: count(), since: min(queue === 'late' ? quotes.dueAt : quotes.createdAt) })
     .from(quotes)
     .where(and(eq(quotes.factoryId, factoryId), quoteQueues({ userId: '', now })[queue]))
+}
+
+/** Messages that nobody has answered, and the one that has waited longest. */
+function messagesQuery({ factoryId }: Scope) {
+  return build
+    .select({ count: count(), since: min(conversations.lastAt) })
+    .from(conversations)
+    .where(and(eq(conversations.factoryId, factoryId), conversationQueues('').open))
 }
 
 /** Active admins who sign in by their password alone. */

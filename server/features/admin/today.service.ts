@@ -15,6 +15,7 @@ const shownTo = {
   orders_to_register: 'orders.move',
   quotes_late: 'quotes.edit',
   quotes_open: 'quotes.edit',
+  messages_open: 'messages.edit',
   products_low: 'stock.edit',
   food_missing: 'products.edit',
   admins_without_factor: 'people.edit',
@@ -39,7 +40,7 @@ export async function getToday(ctx: Ctx): Promise<Today> {
 async function needsOf(ctx: Ctx): Promise<Need[]> {
   const found = await readNeeds(ctx.database, scopeOf(ctx), ctx.now())
   const [mails, late, confirm, approve, register, ...others] = found
-  const [quotesLate, quotesOpen, low, food, untranslated, people, texts] = others
+  const [quotesLate, quotesOpen, messages, low, food, untranslated, people, texts] = others
   return [
     needOf('mails_failed', mails[0]),
     needOf('orders_late', late[0]),
@@ -48,6 +49,7 @@ async function needsOf(ctx: Ctx): Promise<Need[]> {
     needOf('orders_to_register', register[0]),
     needOf('quotes_late', quotesLate[0]),
     needOf('quotes_open', quotesOpen[0]),
+    needOf('messages_open', messages[0]),
     needOf('products_low', counted(low[0])),
     needOf('food_missing', counted(food[0])),
     needOf('admins_without_factor', people[0]),

@@ -105,10 +105,19 @@ export type QuoteMessageKind =
   | 'Q8'
   /** The offer ends soon: `about` is its version. */
   | 'Q9'
+/** Of a message to the factory. */
+export type ConversationMessageKind =
+  /** It was received: to its sender. */
+  | 'C1'
+  /** The same to who answers. */
+  | 'C2'
+  /** An answer: `about` is it. */
+  | 'C3'
 export type MessageKind =
   | OrderMessageKind
   | RestaurantMessageKind
   | QuoteMessageKind
+  | ConversationMessageKind
   | AccountMessageKind
 
 export interface NewMessage {
@@ -186,7 +195,7 @@ function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
   }
 }
 
-/** A step of an order or a quote is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
+/** A step of an order, a quote or a conversation is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
 function isAboutOrder(kind: MessageKind): boolean {
-  return /^[MQR]/u.test(kind)
+  return /^[CMQR]/u.test(kind)
 }
