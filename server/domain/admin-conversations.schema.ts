@@ -107,7 +107,10 @@ export const conversationAnswerParam = v.strictObject({
 })
 
 /** Null: nobody has it. */
-export const assignConversationSchema = v.strictObject({ rev, userId: v.nullable(uuid('not_found')) })
+export const assignConversationSchema = v.strictObject({
+  rev,
+  userId: v.nullable(uuid('not_found')),
+})
 export type AssignConversation = v.InferOutput<typeof assignConversationSchema>
 
 /** The steps that need no words: `open` also opens again what was answered or closed. */

@@ -75,3 +75,13 @@ export function subjectOf(text: string): string {
 }
 
 const longestShown = 70
+
+/** A message that came as a plain form and could not be taken: the page shows it again, with what is wrong at its fields. */
+export interface PostedMessage {
+  values: { name: string; email: string; topic: string; orderNumber: string; text: string }
+  /** What came with it and is kept. */
+  file: ContactFile | null
+  /** What is wrong with the whole; empty where it is said at fields alone. */
+  message: string
+  errors: Record<string, string>
+}

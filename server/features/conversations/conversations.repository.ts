@@ -1,11 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import {
-  conversationFiles,
-  conversationMessages,
-  conversations,
-  users,
-} from '#db/schema/index.ts'
+import { conversationFiles, conversationMessages, conversations, users } from '#db/schema/index.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 

@@ -24,7 +24,11 @@ export async function deleteUnsentFile(
 ): Promise<void> {
   const isTheirs = and(eq(conversationFiles.id, id), eq(conversationFiles.holder, holder))
   await database.write([
-    statementOf(build.delete(conversationFiles).where(and(isTheirs, isNull(conversationFiles.conversationId)))),
+    statementOf(
+      build
+        .delete(conversationFiles)
+        .where(and(isTheirs, isNull(conversationFiles.conversationId))),
+    ),
   ])
 }
 
@@ -34,7 +38,9 @@ export async function deleteUnsentFiles(database: Database, before: number): Pro
     statementOf(
       build
         .delete(conversationFiles)
-        .where(and(isNull(conversationFiles.conversationId), lt(conversationFiles.createdAt, before))),
+        .where(
+          and(isNull(conversationFiles.conversationId), lt(conversationFiles.createdAt, before)),
+        ),
     ),
   ])
 }

@@ -73,7 +73,9 @@ export async function insertMessage(
   const scope = `conversations:${row.factoryId}`
   const actorId = row.userId ?? row.guestHash ?? null
   await database.write([
-    ...(file ? [guard(sql`exists (select 1 from ${conversationFiles} where ${isUnsent(file)})`)] : []),
+    ...(file
+      ? [guard(sql`exists (select 1 from ${conversationFiles} where ${isUnsent(file)})`)]
+      : []),
     ...(await countedWithin(limits, call.now)),
     countedUp({ scope, year }),
     numbered(row, { scope, year }),

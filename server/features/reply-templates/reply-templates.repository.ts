@@ -1,7 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { replyTemplates } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
-import { type AddTemplate, mostTemplates, type TemplateUse } from '#domain/reply-templates.schema.ts'
+import {
+  type AddTemplate,
+  mostTemplates,
+  type TemplateUse,
+} from '#domain/reply-templates.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type Call, madeBefore, spentKey } from '#server/http/once.queries.ts'
 import { build } from '#server/platform/build.ts'

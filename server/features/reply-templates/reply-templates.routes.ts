@@ -11,7 +11,12 @@ import {
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
-import { addTemplate, getTemplates, removeTemplate, saveTemplate } from './reply-templates.service.ts'
+import {
+  addTemplate,
+  getTemplates,
+  removeTemplate,
+  saveTemplate,
+} from './reply-templates.service.ts'
 
 /** The texts that an answer begins with: each use has its own, under its own address and for its own people. */
 export function replyTemplateRoutes(

@@ -1,4 +1,9 @@
-import type { AddTemplate, SaveTemplate, Templates, TemplateUse } from '#domain/reply-templates.schema.ts'
+import type {
+  AddTemplate,
+  SaveTemplate,
+  Templates,
+  TemplateUse,
+} from '#domain/reply-templates.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'

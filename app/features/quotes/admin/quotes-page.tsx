@@ -1,9 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type AdminQuote,
-  type AdminQuotes,
-  quoteQueues,
-} from '#domain/admin-quotes.schema.ts'
+import { type AdminQuote, type AdminQuotes, quoteQueues } from '#domain/admin-quotes.schema.ts'
 import type { Templates } from '#domain/reply-templates.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { quoteStatuses } from '#domain/quotes.ts'

@@ -57,12 +57,7 @@ export function TemplatesSheet({ use, templates, canEdit, onChanged }: Templates
         {templates.map((template) => (
           <li className="border-b border-[var(--border)] py-2" key={template.id}>
             {opened === template.id ? (
-              <TemplateForm
-                onChanged={onChanged}
-                onClose={close}
-                template={template}
-                use={use}
-              />
+              <TemplateForm onChanged={onChanged} onClose={close} template={template} use={use} />
             ) : (
               <button
                 className="grid min-h-11 w-full gap-1 text-start"
