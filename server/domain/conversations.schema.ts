@@ -61,7 +61,7 @@ export const challengeSchema = v.object({
     keyLength: v.number(),
     keyPrefix: v.string(),
   }),
-  signature: v.optional(v.string()),
+  signature: v.string(),
 })
 export type Challenge = v.InferOutput<typeof challengeSchema>
 

@@ -69,7 +69,7 @@ export function ReachPanel({ form }: { form: ContactForm }) {
   )
 }
 
-function QuickLink({ to, children }: { to: string; children: string }) {
+function QuickLink({ to, children }: { to: `/${string}`; children: string }) {
   return (
     <li>
       <PageLink to={to}>

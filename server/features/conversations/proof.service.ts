@@ -16,7 +16,7 @@ export interface Proof {
 
 /** Something to work out that takes a browser a moment, and that can be checked at once. */
 export async function newChallenge(ctx: Ctx): Promise<Challenge> {
-  const { codeChallenge: _, ...challenge } = await createChallenge({
+  const challenge = await createChallenge({
     ...(await secretsOf(ctx)),
     ...{ algorithm: 'PBKDF2/SHA-256', cost, deriveKey, counter: randomTries() },
     expiresAt: Math.floor(ctx.now() / 1000) + 60 * proofMinutes,
@@ -36,11 +36,11 @@ export async function proofIn(ctx: Ctx, text: string): Promise<Proof | undefined
   const { challenge, solution } = parsed.output
   const { signature } = challenge
   const expiresAt = 1000 * Number(challenge.parameters['expiresAt'])
-  if (signature === undefined || !(expiresAt > ctx.now())) return undefined
+  if (!(expiresAt > ctx.now())) return undefined
   try {
     const { verified } = await verifySolution({
       ...(await secretsOf(ctx)),
-      ...{ challenge: { ...challenge, signature }, solution, deriveKey },
+      ...{ challenge, solution, deriveKey },
     })
     return verified ? { signature, expiresAt } : undefined
   } catch {
