@@ -1,6 +1,7 @@
 import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-types'
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { env } from 'cloudflare:workers'
+import { answerPlainForm, isPlainForm } from '#server/features/conversations/plain-form.service.ts'
 import { runJobs } from '#server/features/jobs/jobs.ts'
 import { answerMedia, isMediaPath } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from './site/site-memory.ts'
@@ -58,7 +59,8 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   if (isMediaPath(url.pathname))
     return answerMedia(request, { near: nearCache, callApi, later: waitUntil })
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
-  const refused = refusedMethod(request)
+  const isForm = isPlainForm(request)
+  const refused = isForm ? undefined : refusedMethod(request)
   if (refused) return refused
   const missing = missingFile(request)
   if (missing) return missing
@@ -67,14 +69,20 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   const { PUBLIC_URL: publicUrl } = platform.settings
   if (site === 'unavailable') return answerUnread(request, { render, publicUrl })
   if (!site) return noSitePage(request)
-  return answerPage(request, {
+  const ports = {
     site,
     isStale: platform.memory.isStale,
     store: pageStore(pageMemory, nearCache, waitUntil),
     publicUrl,
     callApi,
     render,
+  }
+  if (!isForm) return answerPage(request, ports)
+  const answered = await answerPlainForm(request, {
+    ...{ site, callApi, now: platform.now },
+    answerPage: (page, posted) => answerPage(page, { ...ports, posted }),
   })
+  return answered ?? refusedMethod(request) ?? answerPage(request, ports)
 }
 
 async function render(page: Request, context: PageContext): Promise<Response> {

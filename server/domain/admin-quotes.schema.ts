@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { rev } from './account.schema.ts'
 import { boundedLine, boundedName, boundedText, uuid } from './bounded-text.schema.ts'
 import { vatRow } from './checkout-view.schema.ts'
-import { languageCodeSchema } from './language-code.schema.ts'
 import { listChoice, listPage, listSearch } from './list-query.schema.ts'
 import { isDate } from './oslo-time.ts'
 import { linesOfText, quoteQuantity } from './quote-request.schema.ts'
@@ -20,8 +19,6 @@ import { quoteMessageView, quoteViewSchema, requestedLineView } from './quote-vi
 
 export const quotesPageSize = 50
 export const longestTerms = 500
-export const mostTemplates = 50
-export const longestTemplateName = 60
 /** In øre: 100,000 kr for a piece. */
 const mostPieceOre = 10_000_000
 
@@ -269,31 +266,3 @@ export const explainOutcomeSchema = v.strictObject({
   note: boundedLine(longestQuoteNote, 'quote_note_long'),
 })
 export type ExplainOutcome = v.InferOutput<typeof explainOutcomeSchema>
-
-const template = {
-  name: boundedName(longestTemplateName, 'template_name_long', 'template_name_missing'),
-  languageCode: languageCodeSchema,
-  text: v.pipe(linesOfText(longestQuoteMessage, 'message_long'), v.minLength(1, 'message_missing')),
-}
-export const addTemplateSchema = v.strictObject(template)
-export type AddTemplate = v.InferOutput<typeof addTemplateSchema>
-export const saveTemplateSchema = v.strictObject({ rev, ...template })
-export type SaveTemplate = v.InferOutput<typeof saveTemplateSchema>
-
-/** Which revision is removed: in the address, since a removal has no body. */
-export const removeTemplateQuery = v.object({
-  rev: v.pipe(boundedText(12), v.regex(/^[1-9]\d*$/u), v.transform(Number)),
-})
-
-export const templatesSchema = v.object({
-  templates: v.array(
-    v.object({
-      id: v.string(),
-      rev: v.number(),
-      name: v.string(),
-      languageCode: v.string(),
-      text: v.string(),
-    }),
-  ),
-})
-export type Templates = v.InferOutput<typeof templatesSchema>

@@ -32,6 +32,7 @@ const needKinds = [
   'quotes_late',
   'quotes_open',
   'sellers_waiting',
+  'messages_open',
   'products_low',
   'food_missing',
   'admins_without_factor',

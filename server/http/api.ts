@@ -13,6 +13,7 @@ import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { publicMediaRoutes } from '#server/features/media/public-media.routes.ts'
 import { afterSaleRoutes } from '#server/features/orders/after-sale/after-sale.routes.ts'
+import { conversationRoutes } from '#server/features/conversations/send.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { restaurantOrderRoutes } from '#server/features/restaurants/orders/restaurant-orders.routes.ts'
 import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.ts'
@@ -61,6 +62,7 @@ export const api = new Hono<ApiEnv>()
   .route('/checkout', checkoutRoutes)
   .route('/checkout', emailProofRoutes)
   .route('/content', contentRoutes)
+  .route('/conversations', conversationRoutes)
   .route('/home', homeRoutes)
   .route('/health', healthRoutes)
   .route('/kitchen', kitchenRoutes)

@@ -5,6 +5,7 @@ const uploads: readonly { method: string; path: RegExp }[] = [
   { method: 'PUT', path: /^\/api\/admin\/media\/[^/]+\/content$/u },
   { method: 'PUT', path: /^\/api\/admin\/social-pictures\/[^/]+\/[^/]+$/u },
   { method: 'POST', path: /^\/api\/quotes\/files$/u },
+  { method: 'POST', path: /^\/api\/conversations\/files$/u },
   { method: 'POST', path: /^\/api\/orders\/[^/]+\/complaints\/[^/]+\/pictures$/u },
 ]
 

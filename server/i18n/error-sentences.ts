@@ -431,6 +431,21 @@ export const errorSentences = {
     message:
       'There were many requests from here. Wait {min, plural, one {# minute} other {# minutes}}; what you typed is kept.',
   }),
+  topic_missing: msg`Choose what it is about.`,
+  order_number_long: msg`An order number has at most 40 characters.`,
+  contact_text_short: msg`Write at least ten characters.`,
+  contact_text_long: msg`A message can have at most 4000 characters.`,
+  file_gone: msg`The file is gone. Choose it again.`,
+  proof_needed: msg({
+    message:
+      'We could not tell that a person is writing. Wait a moment and send it again, with scripts allowed, or ask {contact}. What you typed is kept.',
+  }),
+  proof_refused: msg`The check did not hold. Send the message again; what you typed is kept.`,
+  too_many_messages: msg({
+    message:
+      'There were many messages from here. Wait {min, plural, one {# minute} other {# minutes}} or ask {contact}. What you typed is kept.',
+  }),
+  conversation_in_state: msg`That cannot be done with this message any more. Look at it again.`,
   offer_expired: msg({ message: 'This offer expired on {date}. Ask for a new one.' }),
   offer_replaced: msg({ message: 'This offer was replaced by version {version}.' }),
   offer_price_missing: msg({ message: 'Set a price for {title}.' }),

@@ -4,6 +4,8 @@ export interface OutgoingMail {
   /** The same message sent twice carries the same id, so that a receiver can tell. */
   messageId: string
   from: { name: string; email: string }
+  /** Where an answer goes, if not to `from`. */
+  replyTo?: string
   to: string
   subject: string
   html: string
@@ -42,6 +44,7 @@ export function smtpMailer(settings: Settings): Mailer | undefined {
         await mailer.send({
           from: { name: quotable(oneLine(mail.from.name)), email: bareAddress(mail.from.email) },
           to: bareAddress(mail.to),
+          ...(mail.replyTo ? { reply: bareAddress(mail.replyTo) } : {}),
           subject: oneLine(mail.subject),
           html: mail.html,
           text: mail.text,

@@ -89,6 +89,9 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     cart_items: ['options_key'],
     carts: ['user_id', 'session_id', 'guest_hash'],
     category_text_versions: ['field'],
+    conversation_files: ['holder', 'media_type', 'storage_key'],
+    conversation_messages: ['user_id'],
+    conversations: ['user_id', 'guest_hash', 'assigned_to'],
     counters: ['scope'],
     editions: ['name', 'saved_by_call'],
     editor_presence: ['window_id', 'page_slug', 'content_key', 'language_code'],
@@ -110,6 +113,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     restaurant_orders: ['public_token', 'idempotency_key', 'user_id', 'guest_hash', 'vat'],
     restaurant_tables: ['token'],
     slot_points: ['holder'],
+    spent_proofs: ['signature'],
     orders: [
       ...['public_token', 'idempotency_key', 'payment_status', 'user_id', 'guest_hash', 'vat'],
       ...['paid_vat'],
@@ -162,6 +166,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
   },
   'an e-mail address: its form has no markup, and mails go to it': {
     account_tokens: ['email'],
+    conversations: ['email'],
     customer_notes: ['email'],
     orders: ['email'],
     outbox: ['recipient'],
@@ -175,6 +180,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     content_revisions: ['language_code'],
     admins: ['languages'],
     consents: ['purpose'],
+    conversations: ['number', 'language_code'],
     delivery_areas: ['postcode', 'weekdays'],
     dish_option_groups: ['prices'],
     dish_options: ['price_by_size', 'allergens'],
@@ -203,6 +209,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
   },
   'made of a column that is written above, and never more than that': {
     cart_items: ['snapshot_title', 'snapshot_sku'],
+    conversations: ['search_text', 'subject'],
     media: ['search_text'],
     order_lines: ['allergens'],
     quotes: ['search_text'],
@@ -215,6 +222,9 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
   },
   'the words of one buyer, shown to him by the parts that show the rows above': {
     cart_items: ['selected_attributes'],
+    conversation_files: ['name'],
+    conversation_messages: ['author_name', 'text'],
+    conversations: ['name', 'order_number'],
     orders: ['address'],
     quote_files: ['name'],
     quote_lines: ['title', 'package_size', 'note'],

@@ -62,6 +62,8 @@ export const workspacePaths = [
   '/admin/orders',
   '/admin/quotes',
   '/admin/quotes?open=templates',
+  '/admin/messages',
+  '/admin/messages?open=templates',
   '/admin/orders/papers',
   '/admin/orders/papers?list=packing',
   '/admin/customers',

@@ -8,6 +8,8 @@ const orderReaders: readonly Caller[] = [
   ...(['owner', 'manager', 'sales', 'fulfilment', 'viewer'] as const),
 ]
 const quoteReaders = orderReaders
+const messageReaders = orderReaders
+const answeringPeople: readonly Caller[] = ['owner', 'manager', 'sales', 'fulfilment']
 const salesPeople: readonly Caller[] = ['owner', 'manager', 'sales']
 const ownSellers: readonly Caller[] = ['seller', ...adminRoles]
 const sellerReaders: readonly Caller[] = ['owner', 'manager', 'sales', 'viewer']
@@ -194,6 +196,18 @@ export const matrix: Record<string, readonly Caller[]> = {
   'POST /api/admin/quotes/templates': salesPeople,
   'PUT /api/admin/quotes/templates/:id': salesPeople,
   'DELETE /api/admin/quotes/templates/:id': salesPeople,
+  'GET /api/admin/conversations': messageReaders,
+  'GET /api/admin/conversations/:id': messageReaders,
+  'POST /api/admin/conversations/:id/moves': answeringPeople,
+  'PUT /api/admin/conversations/:id/assignee': answeringPeople,
+  'POST /api/admin/conversations/:id/answers': answeringPeople,
+  'POST /api/admin/conversations/:id/notes': answeringPeople,
+  'POST /api/admin/conversations/:id/answers/:message/again': answeringPeople,
+  'GET /api/admin/conversations/:id/files/:file': messageReaders,
+  'GET /api/admin/conversations/templates': messageReaders,
+  'POST /api/admin/conversations/templates': answeringPeople,
+  'PUT /api/admin/conversations/templates/:id': answeringPeople,
+  'DELETE /api/admin/conversations/templates/:id': answeringPeople,
   'PUT /api/admin/products/:id/trade': ['owner', 'manager'],
   'PUT /api/admin/products/:id/stock': ['owner', 'manager', 'fulfilment'],
   'POST /api/admin/products/:id/stock/movements': ['owner', 'manager', 'fulfilment'],
@@ -323,6 +337,10 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/openapi.json': everyone,
   'GET /api/orders/:token': everyone,
   'POST /api/orders': everyone,
+  'POST /api/conversations': everyone,
+  'GET /api/conversations/challenge': everyone,
+  'POST /api/conversations/files': everyone,
+  'DELETE /api/conversations/files/:id': everyone,
   'POST /api/quotes': everyone,
   'POST /api/quotes/files': everyone,
   'DELETE /api/quotes/files/:id': everyone,

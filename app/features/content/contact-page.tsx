@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { numbersIn } from '#domain/content.ts'
 import { ContentHtml } from './content-html.tsx'
 import { ContentText } from './content-text.tsx'
@@ -9,13 +10,14 @@ import type { Words } from './words.ts'
 
 const root = getRouteApi('__root__')
 
-/** Whom to ask for what, beside the company's own address. */
-export function ContactPage({ words }: { words: Words }) {
+/** Whom to ask for what, beside the company's own address, or below the form by which people write, where the page has one. */
+export function ContactPage({ words, form }: { words: Words; form?: ReactNode }) {
   return (
     <div className="page-end">
       <PageIntro words={words} />
-      <div className="wrap contact">
-        <CompanyCard />
+      {form}
+      <div className={form ? 'wrap' : 'wrap contact'}>
+        {!form && <CompanyCard />}
         <div className="contact-blocks">
           {numbersIn(words.texts, 'block').map((number) => (
             <section key={number}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { DataScript } from '#app/ui/data-script.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { questionFacts } from './content-facts.ts'
@@ -8,8 +9,8 @@ import { PageSections } from './page-sections.tsx'
 import { questionGroups } from './question-groups.ts'
 import type { Words } from './words.ts'
 
-/** Questions that open to their answers, under the headings of their groups where the page has some. */
-export function QuestionsPage({ words }: { words: Words }) {
+/** Questions that open to their answers, under the headings of their groups where the page has some; below them the form for others, if any. */
+export function QuestionsPage({ words, form }: { words: Words; form?: ReactNode }) {
   const groups = questionGroups(words.texts)
   return (
     <article className="page-end">
@@ -27,6 +28,7 @@ export function QuestionsPage({ words }: { words: Words }) {
           ),
         )}
       </div>
+      {form}
       <PageSections words={words} />
     </article>
   )

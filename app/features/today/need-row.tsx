@@ -78,6 +78,13 @@ const words = {
     query: '?queue=waiting',
     action: msg`Open applications`,
   },
+  messages_open: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Message waits for an answer', other: 'Messages wait for an answer' })}`,
+    section: 'messages',
+    query: '?queue=open',
+    action: msg`Open messages`,
+  },
   products_low: {
     title: (count) => msg`${plural(count, { one: 'Product runs out', other: 'Products run out' })}`,
     section: 'products',

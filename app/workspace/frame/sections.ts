@@ -42,6 +42,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'messages',
+    path: '/admin/messages',
+    icon: 'message-square',
+    permission: 'messages.read',
+    label: msg`Messages`,
+    group: 'work',
+  },
+  {
     key: 'sellers',
     path: '/admin/sellers',
     icon: 'store',

@@ -26,6 +26,7 @@ import { adminAfterSaleRoutes } from '#server/features/orders/after-sale/admin-a
 import { paperRoutes } from '#server/features/orders/papers/papers.routes.ts'
 import { sentMailRoutes } from '#server/features/orders/sent-mails/sent-mails.routes.ts'
 import { adminOrderRoutes } from '#server/features/orders/admin/admin-orders.routes.ts'
+import { adminConversationRoutes } from '#server/features/conversations/admin/admin-conversations.routes.ts'
 import { adminQuoteRoutes } from '#server/features/quotes/admin/admin-quotes.routes.ts'
 import { adminApplicationRoutes } from '#server/features/sellers/admin/admin-applications.routes.ts'
 import { adminSellerRoutes } from '#server/features/sellers/admin/admin-sellers.routes.ts'
@@ -60,6 +61,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/quotes', adminQuoteRoutes)
   .route('/sellers', adminSellerRoutes)
   .route('/seller-applications', adminApplicationRoutes)
+  .route('/conversations', adminConversationRoutes)
   .route('/customers', adminCustomerRoutes)
   .route('/deliveries', deliveryRoutes)
   .route('/kitchens', kitchenTeamRoutes)

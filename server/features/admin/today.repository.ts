@@ -1,6 +1,7 @@
 import { and, count, eq, isNull, min, ne, sql } from 'drizzle-orm'
 import {
   admins,
+  conversations,
   languages,
   orders,
   outbox,
@@ -15,6 +16,7 @@ import type { ProductQuery } from '#domain/admin-products.schema.ts'
 import type { OrderQueue } from '#domain/admin-orders.schema.ts'
 import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
 import { queues } from '#server/features/orders/admin/order-list.queries.ts'
+import { queues as conversationQueues } from '#server/features/conversations/admin/conversation-list.queries.ts'
 import { queues as quoteQueues } from '#server/features/quotes/admin/quote-list.queries.ts'
 import { applicationQueue } from '#server/features/sellers/admin/sellers-list.queries.ts'
 import { totalQuery as productCountQuery } from '#server/features/products/product-list.queries.ts'
@@ -40,6 +42,7 @@ export function readNeeds(database: Database, scope: Scope, now: number) {
     quotesQuery(scope, now, 'late'),
     quotesQuery(scope, now, 'open'),
     applicationsQuery(scope),
+    messagesQuery(scope),
     products({ stock: 'low' }),
     products({ missing: 'food' }),
     products({ missing: 'languages' }),
@@ -85,6 +88,14 @@ function applicationsQuery({ factoryId }: Scope) {
         applicationQueue({ userId: '' }).waiting,
       ),
     )
+}
+
+/** Messages that nobody has answered, and the one that has waited longest. */
+function messagesQuery({ factoryId }: Scope) {
+  return build
+    .select({ count: count(), since: min(conversations.lastAt) })
+    .from(conversations)
+    .where(and(eq(conversations.factoryId, factoryId), conversationQueues('').open))
 }
 
 /** Active admins who sign in by their password alone. */

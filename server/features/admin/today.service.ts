@@ -16,6 +16,7 @@ const shownTo = {
   quotes_late: 'quotes.edit',
   quotes_open: 'quotes.edit',
   sellers_waiting: 'sellers.edit',
+  messages_open: 'messages.edit',
   products_low: 'stock.edit',
   food_missing: 'products.edit',
   admins_without_factor: 'people.edit',
@@ -40,7 +41,8 @@ export async function getToday(ctx: Ctx): Promise<Today> {
 async function needsOf(ctx: Ctx): Promise<Need[]> {
   const found = await readNeeds(ctx.database, scopeOf(ctx), ctx.now())
   const [mails, late, confirm, approve, register, ...others] = found
-  const [quotesLate, quotesOpen, applications, low, food, untranslated, people, texts] = others
+  const [quotesLate, quotesOpen, applications, messages, low, food, untranslated, people, texts] =
+    others
   return [
     needOf('mails_failed', mails[0]),
     needOf('orders_late', late[0]),
@@ -50,6 +52,7 @@ async function needsOf(ctx: Ctx): Promise<Need[]> {
     needOf('quotes_late', quotesLate[0]),
     needOf('quotes_open', quotesOpen[0]),
     needOf('sellers_waiting', applications[0]),
+    needOf('messages_open', messages[0]),
     needOf('products_low', counted(low[0])),
     needOf('food_missing', counted(food[0])),
     needOf('admins_without_factor', people[0]),

@@ -19,6 +19,8 @@ import { privacyAudit } from '#server/features/privacy/audit-words.ts'
 import { productsAudit } from '#server/features/products/audit-words.ts'
 import { quotesAudit } from '#server/features/quotes/audit-words.ts'
 import { sellersAudit } from '#server/features/sellers/admin/audit-words.ts'
+import { replyTemplatesAudit } from '#server/features/reply-templates/audit-words.ts'
+import { conversationsAudit } from '#server/features/conversations/audit-words.ts'
 import { settingsAudit } from '#server/features/settings/audit-words.ts'
 import { staffAudit } from '#server/features/staff/audit-words.ts'
 import { taxRatesAudit } from '#server/features/tax-rates/audit-words.ts'
@@ -33,6 +35,8 @@ const nouns = [
   ordersAudit,
   quotesAudit,
   sellersAudit,
+  replyTemplatesAudit,
+  conversationsAudit,
   privacyAudit,
   contentAudit,
   pagesAudit,

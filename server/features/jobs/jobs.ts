@@ -3,6 +3,7 @@ import { cleanCarts } from '#server/features/cart/clean-carts.ts'
 import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
 import { cleanPreviews } from '#server/features/content/clean-previews.ts'
+import { cleanConversations } from '#server/features/conversations/clean-conversations.ts'
 import { publishDuePages } from '#server/features/content/pages/scheduled-pages.service.ts'
 import { dropUnanswered } from '#server/features/orders/fulfilment/drop-unanswered.service.ts'
 import { moveTickets } from '#server/features/restaurants/kitchen/kitchen-clock.service.ts'
@@ -45,6 +46,7 @@ const jobs: readonly Job[] = [
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
   { name: 'clean-quotes', leaseMs: 5 * minuteMs, run: cleanQuotes },
   { name: 'clean-drafts', leaseMs: 5 * minuteMs, run: cleanDrafts },
+  { name: 'clean-conversations', leaseMs: 5 * minuteMs, run: cleanConversations },
   { name: 'clean-guests', leaseMs: 5 * minuteMs, run: cleanGuests },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
   { name: 'clean-previews', leaseMs: 5 * minuteMs, run: cleanPreviews },

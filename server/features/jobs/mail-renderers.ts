@@ -1,4 +1,5 @@
 import { renderAccountMail } from '#server/features/identity/account-mails.service.ts'
+import { renderConversationMail } from '#server/features/conversations/conversation-mails.service.ts'
 import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
 import { renderQuoteMail } from '#server/features/quotes/quote-mails.service.ts'
 import { renderReceiptMail } from '#server/features/restaurants/orders/receipt-mail.service.ts'
@@ -21,6 +22,9 @@ export const mailRenderers: Delivery['renderers'] = {
   'M9-accepted': renderOrderMail,
   'M9-refused': renderOrderMail,
   M10: renderOrderMail,
+  C1: renderConversationMail,
+  C2: renderConversationMail,
+  C3: renderConversationMail,
   Q1: renderQuoteMail,
   Q2: renderQuoteMail,
   Q3: renderQuoteMail,

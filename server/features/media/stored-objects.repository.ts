@@ -1,5 +1,11 @@
 import { and, asc, eq, inArray, lte, notExists } from 'drizzle-orm'
-import { complaintPictures, media, quoteFiles, storedObjects } from '#db/schema/index.ts'
+import {
+  complaintPictures,
+  conversationFiles,
+  media,
+  quoteFiles,
+  storedObjects,
+} from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
@@ -22,6 +28,10 @@ export async function listOrphans(database: Database, before: number): Promise<s
     .select()
     .from(quoteFiles)
     .where(eq(quoteFiles.storageKey, storedObjects.storageKey))
+  const sent = build
+    .select()
+    .from(conversationFiles)
+    .where(eq(conversationFiles.storageKey, storedObjects.storageKey))
   const [rows] = await database.read([
     build
       .select({ storageKey: storedObjects.storageKey })
@@ -29,7 +39,7 @@ export async function listOrphans(database: Database, before: number): Promise<s
       .where(
         and(
           lte(storedObjects.createdAt, before),
-          ...[owner, complaint, attachment].map((each) => notExists(each)),
+          ...[owner, complaint, attachment, sent].map((each) => notExists(each)),
         ),
       )
       .orderBy(asc(storedObjects.createdAt), asc(storedObjects.storageKey))

@@ -4,6 +4,7 @@ import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { useApi } from '#tests/support/api.ts'
 import { hostile, hostileHtml } from '#tests/support/hostile-html.ts'
+import { contactMessage, writeTo } from '#tests/support/conversations.ts'
 import { jobAt } from '#tests/support/jobs.ts'
 import { mailServer } from '#tests/support/mailing.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -24,6 +25,7 @@ const partOf: Partial<Record<MessageKind, string>> = {
   M3: 'short',
   M5: 'shipment',
   M10: 'refund',
+  C3: 'answer',
   Q3: 'message',
   'Q3-answer': 'message',
   Q4: '1',
@@ -35,6 +37,8 @@ const kinds = Object.keys(mailRenderers) as MessageKind[]
 /** Every column with somebody's words that a mail shows. */
 const shown: Record<string, readonly string[]> = {
   complaints: ['text', 'answer'],
+  conversation_messages: ['author_name', 'text'],
+  conversations: ['name', 'order_number', 'subject'],
   events: ['reason'],
   factories: ['name', 'address', 'phone'],
   factory_settings: ['company_name', 'legal_name', 'org_no', 'contact_phone', 'contact_email'],
@@ -124,6 +128,18 @@ beforeAll(async () => {
   })
   for (const kind of kinds)
     if (kind.startsWith('S')) about[kind] = kind.startsWith('S6') ? 'seller' : application.id
+  const sent = await writeTo(api.visitor(), contactMessage())
+  const { rows: written } = await api.database.execute({
+    sql: 'select id from conversations where number = ?',
+    args: [sent.number ?? ''],
+  })
+  const conversation = String(written[0]?.['id'])
+  await api.database.execute({
+    sql: `insert into conversation_messages (id, conversation_id, author, author_name, text, is_internal, created_at)
+      values ('answer', ?, 'staff', '', '', 0, 9e15)`,
+    args: [conversation],
+  })
+  for (const kind of kinds) if (kind.startsWith('C')) about[kind] = conversation
   Object.assign(about, {
     ...{
       R0: ticket,

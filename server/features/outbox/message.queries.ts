@@ -125,11 +125,21 @@ export type SellerMessageKind =
   | 'S6-suspended'
   | 'S6-reinstated'
   | 'S6-terminated'
+
+/** Of a message to the factory. */
+export type ConversationMessageKind =
+  /** It was received: to its sender. */
+  | 'C1'
+  /** The same to who answers. */
+  | 'C2'
+  /** An answer: `about` is it. */
+  | 'C3'
 export type MessageKind =
   | OrderMessageKind
   | RestaurantMessageKind
   | QuoteMessageKind
   | SellerMessageKind
+  | ConversationMessageKind
   | AccountMessageKind
 
 export interface NewMessage {
@@ -207,7 +217,7 @@ function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
   }
 }
 
-/** A step of an order, a quote or an application is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
+/** A step of an order, a quote, an application or a conversation is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
 function isAboutOrder(kind: MessageKind): boolean {
-  return /^(?:[MQR]|S[1-6])/u.test(kind)
+  return /^(?:[CMQR]|S[1-6])/u.test(kind)
 }

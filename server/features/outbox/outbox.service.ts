@@ -7,6 +7,8 @@ import { changeMessage, listDue, listUnrendered, type MessageRow } from './outbo
 /** A message as it leaves. */
 export interface RenderedMail {
   from: { name: string; email: string }
+  /** Where an answer goes, if not to who wrote. */
+  replyTo?: string
   subject: string
   html: string
   text: string
@@ -86,11 +88,12 @@ async function send(job: JobCtx, mailer: Mailer, message: RenderedRow): Promise<
   if (!isOurs) return
   const sending = { ...message, attempts }
   const { host } = new URL(job.settings.PUBLIC_URL)
-  const { from, subject, html, text } = message.payload
+  const { from, replyTo, subject, html, text } = message.payload
   try {
     await mailer.send({
       messageId: `<${message.id}@${host.replace(/:\d+$/u, '')}>`,
       from,
+      ...(replyTo ? { replyTo } : {}),
       to: message.recipient,
       subject,
       html,

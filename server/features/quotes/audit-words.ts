@@ -19,21 +19,8 @@ export const quotesAudit = {
       name: msg`Quote’s outcome noted`,
       text: msg({ message: 'Noted why the quote {target} was won' }),
     },
-    quote_template_made: {
-      name: msg`Quote template made`,
-      text: msg({ message: 'Made the quote template {target}' }),
-    },
-    quote_template_changed: {
-      name: msg`Quote template changed`,
-      text: msg({ message: 'Changed the quote template {target}' }),
-    },
-    quote_template_removed: {
-      name: msg`Quote template removed`,
-      text: msg({ message: 'Removed the quote template {target}' }),
-    },
   },
   entities: {
     quote: msg`Quote`,
-    quote_template: msg`Quote template`,
   },
 } as const satisfies AuditWords

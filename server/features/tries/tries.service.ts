@@ -21,11 +21,17 @@ export async function isLimited(ctx: Ctx, limits: readonly Limit[]): Promise<boo
   return (await refusedTry(ctx, limits)) !== undefined
 }
 
+/** True where the next try would be one too many; nothing is counted. */
+export async function isUsedUp(ctx: Ctx, limits: readonly Limit[]): Promise<boolean> {
+  return (await findWait(ctx.database, limits, ctx.now())) > 0
+}
+
 /** Why a batch was refused that `isOverLimit` knows: how many minutes to wait, and whom to ask meanwhile. */
 export async function refusedWithin(
   ctx: Ctx,
   code:
     | 'too_many_carts'
+    | 'too_many_messages'
     | 'too_many_codes'
     | 'too_many_orders'
     | 'too_many_quotes'

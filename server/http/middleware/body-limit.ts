@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { appConfig } from '#config'
 import { type MediaKind, mostPictureBytes } from '#domain/media.ts'
+import { mostContactFileBytes } from '#domain/conversations.ts'
 import { mostQuoteFileBytes } from '#domain/quotes.ts'
 import { tooLarge } from '#domain/media-files/upload-rules.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -21,6 +22,9 @@ export const limitedPicture = limitedTo('picture', mostPictureBytes)
 
 /** The same for what is sent along with a request for an offer. */
 export const limitedQuoteFile = limitedTo('file', mostQuoteFileBytes)
+
+/** The same for what is sent along with a message to the factory. */
+export const limitedContactFile = limitedTo('file', mostContactFileBytes)
 
 function limitedTo(kind: MediaKind, maxSize: number) {
   return bodyLimit({

@@ -25,7 +25,8 @@ function isReadable(req: HonoRequest): boolean {
   return isFile || /^application\/json\s*(;|$)/iu.test(type ?? '')
 }
 
-function isOwn(request: Request): boolean {
+/** True for what a page of our own sends. */
+export function isOwn(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   if (origin !== null && origin !== new URL(request.url).origin) return false

@@ -1,6 +1,6 @@
 /**
- * The refusal of a method that no page takes; undefined for those that read. No form of the site is sent to a page: what changes
- * something goes to the API.
+ * The refusal of a method that no page takes; undefined for those that read. What changes something goes to the API, but for the form
+ * that has to work without scripts (`isPlainForm`).
  */
 export function refusedMethod({ method }: Request): Response | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined

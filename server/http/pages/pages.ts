@@ -19,6 +19,8 @@ import type { CallApi, PageContext } from './request-context.ts'
 
 export interface PagePorts {
   site: Site
+  /** What was filled in, on the page that answers a plain form: it is kept by nobody. */
+  posted?: PageContext['posted']
   isStale: boolean
   store: PageStore
   publicUrl: string
@@ -69,8 +71,10 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
     languages: ports.site.languages,
     publicUrl: ports.publicUrl,
     callApi: readingAs(ports, path, { 'x-language': language.code }),
+    ...(ports.posted ? { posted: ports.posted } : {}),
   }
-  const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
+  const address =
+    isKeeping(request) && !ports.posted ? keptAddress(path, url.searchParams) : undefined
   // With the database down, what was kept is all that there is.
   const isOwn = (seesMore(request) || seesOther(request, ports.site)) && !ports.isStale
   if (address === undefined || isOwn) {

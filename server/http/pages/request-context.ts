@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts'
+import type { PostedMessage } from '#domain/conversations.schema.ts'
 import type { GoneWords } from '#domain/gone-words.schema.ts'
 
 /** Reads an address of the API within the isolate, as the request at hand: what a page's reads go through on the server. */
@@ -16,6 +17,8 @@ export interface PageContext {
   callApi: CallApi
   /** Of an address at which something was that is gone: what its reader sees. */
   gone?: GoneWords
+  /** A form that came without scripts and could not be taken: shown again as it was filled in. */
+  posted?: PostedMessage
 }
 
 declare module '@tanstack/react-router' {

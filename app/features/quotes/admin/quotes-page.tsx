@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type AdminQuote,
-  type AdminQuotes,
-  quoteQueues,
-  type Templates,
-} from '#domain/admin-quotes.schema.ts'
+import { type AdminQuote, type AdminQuotes, quoteQueues } from '#domain/admin-quotes.schema.ts'
+import type { Templates } from '#domain/reply-templates.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { quoteStatuses } from '#domain/quotes.ts'
 import type { SectionProps } from '#app/workspace/frame/section.tsx'
@@ -14,10 +10,10 @@ import { ListQueues } from '#app/workspace/list/list-queues.tsx'
 import { ListFilter, ListSearch } from '#app/workspace/list/list-tools.tsx'
 import { TablePager } from '#app/workspace/list/table-pager.tsx'
 import { lookOf } from '#app/ui/button.tsx'
+import { TemplatesSheet } from '#app/features/reply-templates/admin/templates-sheet.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
 import { QuotesTable } from './quotes-table.tsx'
 import { queueWords, statusWords } from './quote-words.ts'
-import { TemplatesSheet } from './templates-sheet.tsx'
 
 export interface QuotesData {
   list: AdminQuotes
@@ -42,7 +38,12 @@ export function QuotesPage({ data, start, onChanged }: SectionProps<QuotesData>)
       sheet={
         (quote && <QuoteSheet key={quote.id} onChanged={onChanged} quote={quote} />) ||
         (templates && (
-          <TemplatesSheet canEdit={canEdit} onChanged={onChanged} templates={templates} />
+          <TemplatesSheet
+            canEdit={canEdit}
+            onChanged={onChanged}
+            templates={templates}
+            use="quotes"
+          />
         ))
       }
       title={<Trans>Quotes</Trans>}

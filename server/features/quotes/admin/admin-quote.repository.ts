@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { admins, events, replyTemplates, users } from '#db/schema/index.ts'
+import { admins, events, users } from '#db/schema/index.ts'
 import { osloClock } from '#domain/oslo-time.ts'
+import { templatesFor } from '#server/features/reply-templates/reply-templates.queries.ts'
 import { salesRoles } from '#server/features/quotes/sales-mail.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeIn } from '#server/http/scope.ts'
@@ -17,7 +18,7 @@ export async function findSurroundings(ctx: Ctx, found: FoundQuote) {
   const [timeline, sales, templates, goods, rates] = await ctx.database.read([
     timelineQuery(quote.id),
     salesQuery(ctx.site.factoryId),
-    templatesIn(ctx.site.factoryId, quote.languageCode),
+    templatesFor('quotes', { factoryId: ctx.site.factoryId, languageCode: quote.languageCode }),
     ...offerQueries(ctx, { languageCode: quote.languageCode, ids: productsOf(found) }),
   ])
   return { timeline, sales, templates, goods, rates }
@@ -81,18 +82,4 @@ function salesQuery(factoryId: string) {
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-}
-
-function templatesIn(factoryId: string, languageCode: string) {
-  return build
-    .select({ id: replyTemplates.id, name: replyTemplates.name, text: replyTemplates.text })
-    .from(replyTemplates)
-    .where(
-      and(
-        eq(replyTemplates.factoryId, factoryId),
-        eq(replyTemplates.use, 'quotes'),
-        eq(replyTemplates.languageCode, languageCode),
-      ),
-    )
-    .orderBy(asc(replyTemplates.name))
 }

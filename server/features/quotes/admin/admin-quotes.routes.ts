@@ -16,6 +16,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, describeFile, keyed, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
+import { replyTemplateRoutes } from '#server/features/reply-templates/reply-templates.routes.ts'
 import { getAdminQuote } from './admin-quote.service.ts'
 import { saveOfferDraft } from './offer-draft.service.ts'
 import { readQuoteFile } from './quote-file.service.ts'
@@ -23,7 +24,6 @@ import { getAdminQuotes } from './quote-list.service.ts'
 import { explainOutcome, rejectQuote } from './quote-outcome.service.ts'
 import { assignQuote, takeQuote } from './quote-owner.service.ts'
 import { sendOffer } from './send-offer.service.ts'
-import { templateRoutes } from './templates.routes.ts'
 import { writeToQuote } from './write-to-buyer.service.ts'
 
 const id = parse('param', quoteParam)
@@ -31,7 +31,7 @@ const id = parse('param', quoteParam)
 /** Quotes as sales read and answer them. */
 export const adminQuoteRoutes = new Hono<ApiEnv>()
   // Before the quotes by their ids: `templates` is none.
-  .route('/', templateRoutes)
+  .route('/', replyTemplateRoutes('quotes', { read: 'quotes.read', edit: 'quotes.edit' }))
   .get(
     '/',
     allow('quotes.read'),

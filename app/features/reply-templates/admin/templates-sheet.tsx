@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { longestTemplateName, type Templates } from '#domain/admin-quotes.schema.ts'
-import { longestQuoteMessage } from '#domain/quotes.ts'
+import {
+  longestTemplate,
+  longestTemplateName,
+  type Templates,
+  type TemplateUse,
+} from '#domain/reply-templates.schema.ts'
 import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
 import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
@@ -20,13 +24,14 @@ import { useForm } from '#app/ui/use-form.ts'
 type Template = Templates['templates'][number]
 
 interface TemplatesSheetProps {
+  use: TemplateUse
   templates: readonly Template[]
   canEdit: boolean
   onChanged: () => Promise<void>
 }
 
-/** The texts that sales begin a message with, in the languages of their buyers. */
-export function TemplatesSheet({ templates, canEdit, onChanged }: TemplatesSheetProps) {
+/** The texts that an answer begins with, in the languages of those who read it. */
+export function TemplatesSheet({ use, templates, canEdit, onChanged }: TemplatesSheetProps) {
   const [opened, setOpened] = useState<string>()
   const languageName = useLanguageName()
   const close = () => setOpened(undefined)
@@ -47,12 +52,12 @@ export function TemplatesSheet({ templates, canEdit, onChanged }: TemplatesSheet
           <Trans>None yet: what you write often, you write once here.</Trans>
         </p>
       )}
-      {opened === 'new' && <TemplateForm onChanged={onChanged} onClose={close} />}
+      {opened === 'new' && <TemplateForm onChanged={onChanged} onClose={close} use={use} />}
       <ul>
         {templates.map((template) => (
           <li className="border-b border-[var(--border)] py-2" key={template.id}>
             {opened === template.id ? (
-              <TemplateForm onChanged={onChanged} onClose={close} template={template} />
+              <TemplateForm onChanged={onChanged} onClose={close} template={template} use={use} />
             ) : (
               <button
                 className="grid min-h-11 w-full gap-1 text-start"
@@ -78,7 +83,7 @@ export function TemplatesSheet({ templates, canEdit, onChanged }: TemplatesSheet
   )
 }
 
-interface TemplateFormProps extends Pick<TemplatesSheetProps, 'onChanged'> {
+interface TemplateFormProps extends Pick<TemplatesSheetProps, 'onChanged' | 'use'> {
   /** Left out of a new one. */
   template?: Template
   onClose: () => void
@@ -86,7 +91,7 @@ interface TemplateFormProps extends Pick<TemplatesSheetProps, 'onChanged'> {
 
 const root = getRouteApi('__root__')
 
-function TemplateForm({ template, onChanged, onClose }: TemplateFormProps) {
+function TemplateForm({ use, template, onChanged, onClose }: TemplateFormProps) {
   const { t } = useLingui()
   const { languages } = root.useLoaderData()
   const { name = '', text = '', languageCode = currentLanguageCode() } = template ?? {}
@@ -95,10 +100,10 @@ function TemplateForm({ template, onChanged, onClose }: TemplateFormProps) {
     const done = await form.send((idempotencyKey) => {
       const { values, rowRev: rev } = form
       return template
-        ? callTwice(`/admin/quotes/templates/${template.id}`, {
+        ? callTwice(`/admin/${use}/templates/${template.id}`, {
             ...{ method: 'PUT', body: { ...values, rev }, idempotencyKey },
           })
-        : callTwice('/admin/quotes/templates', { method: 'POST', body: values, idempotencyKey })
+        : callTwice(`/admin/${use}/templates`, { method: 'POST', body: values, idempotencyKey })
     })
     if (!done) return
     notifyStaff.success(t`Saved`)
@@ -106,7 +111,7 @@ function TemplateForm({ template, onChanged, onClose }: TemplateFormProps) {
   }
   return (
     <RecordForm
-      actions={template && <RemoveTemplate onChanged={onChanged} template={template} />}
+      actions={template && <RemoveTemplate onChanged={onChanged} template={template} use={use} />}
       isDirty={form.changed.length > 0}
       isFootKept
       onCancel={() => {
@@ -137,7 +142,7 @@ function TemplateForm({ template, onChanged, onClose }: TemplateFormProps) {
         dir="auto"
         label={t`Text`}
         lang={form.values.languageCode}
-        maxLength={longestQuoteMessage}
+        maxLength={longestTemplate}
         rows={4}
       />
       {form.changed.length === 0 && (
@@ -152,9 +157,11 @@ function TemplateForm({ template, onChanged, onClose }: TemplateFormProps) {
 }
 
 function RemoveTemplate({
+  use,
   template: { id, rev, name },
   onChanged,
 }: {
+  use: TemplateUse
   template: Template
   onChanged: () => Promise<void>
 }) {
@@ -172,7 +179,7 @@ function RemoveTemplate({
         onClose={() => setIsOpen(false)}
         onDone={() => void onChanged()}
         run={(idempotencyKey) =>
-          removeTwice(`/admin/quotes/templates/${id}?rev=${rev}`, idempotencyKey)
+          removeTwice(`/admin/${use}/templates/${id}?rev=${rev}`, idempotencyKey)
         }
         title={t`Remove ${name}?`}
       />

@@ -1,14 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { replyTemplates } from '#db/schema/index.ts'
-import { type AddTemplate, mostTemplates } from '#domain/admin-quotes.schema.ts'
 import { newId } from '#domain/ids.ts'
+import {
+  type AddTemplate,
+  mostTemplates,
+  type TemplateUse,
+} from '#domain/reply-templates.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type Call, madeBefore, spentKey } from '#server/http/once.queries.ts'
 import { build } from '#server/platform/build.ts'
 import { removeRow, saveRow } from '#server/save/save-row.queries.ts'
 
-/** The templates of the factory by language and name. */
-export async function listTemplates({ database, site }: Ctx) {
+/** The templates of the factory for a use, by language and name. */
+export async function listTemplates({ database, site }: Ctx, use: TemplateUse) {
   const [rows] = await database.read([
     build
       .select({
@@ -19,7 +23,7 @@ export async function listTemplates({ database, site }: Ctx) {
         text: replyTemplates.text,
       })
       .from(replyTemplates)
-      .where(and(eq(replyTemplates.factoryId, site.factoryId), eq(replyTemplates.use, 'quotes')))
+      .where(and(eq(replyTemplates.factoryId, site.factoryId), eq(replyTemplates.use, use)))
       .orderBy(asc(replyTemplates.languageCode), asc(replyTemplates.name)),
   ])
   return rows
@@ -34,38 +38,44 @@ export async function findMadeTemplate({ database }: Ctx, key: string) {
 /** The id of a new template; undefined where there is no room. Throws the fault of `reply_templates_name`. */
 export async function insertTemplate(
   ctx: Ctx,
-  template: AddTemplate,
+  template: AddTemplate & { use: TemplateUse },
   call: Call,
 ): Promise<string | undefined> {
   const id = newId()
   const isMade = await saveRow(ctx, {
-    ...{ table: replyTemplates, id, rev: 0, set: { ...template, use: 'quotes' } },
-    when: sql`(select count(*) from ${replyTemplates} as it where it.factory_id = ${ctx.site.factoryId} and it.use = 'quotes')
+    ...{ table: replyTemplates, id, rev: 0, set: template },
+    when: sql`(select count(*) from ${replyTemplates} as it where it.factory_id = ${ctx.site.factoryId} and it.use = ${template.use})
       < ${mostTemplates}`,
     also: [spentKey(build, call, id)],
-    audit: { action: 'quote_template_made', entity: 'quote_template', entityId: template.name },
+    audit: { action: 'reply_template_made', entity: 'reply_template', entityId: template.name },
   })
   return isMade ? id : undefined
+}
+
+interface TemplateAt {
+  use: TemplateUse
+  id: string
+  rev: number
 }
 
 /** False where somebody was faster. Throws the fault of `reply_templates_name`. */
 export function updateTemplate(
   ctx: Ctx,
-  { id, rev, ...set }: AddTemplate & { id: string; rev: number },
+  { use, id, rev, ...set }: AddTemplate & TemplateAt,
 ): Promise<boolean> {
   return saveRow(ctx, {
-    ...{ table: replyTemplates, id, rev, set },
-    audit: { action: 'quote_template_changed', entity: 'quote_template', entityId: set.name },
+    ...{ table: replyTemplates, id, rev, set, when: eq(replyTemplates.use, use) },
+    audit: { action: 'reply_template_changed', entity: 'reply_template', entityId: set.name },
   })
 }
 
 /** False where somebody was faster. */
 export function deleteTemplate(
   ctx: Ctx,
-  { id, rev, name }: { id: string; rev: number; name: string },
+  { use, id, rev, name }: TemplateAt & { name: string },
 ): Promise<boolean> {
   return removeRow(ctx, {
-    ...{ table: replyTemplates, id, rev },
-    audit: { action: 'quote_template_removed', entity: 'quote_template', entityId: name },
+    ...{ table: replyTemplates, id, rev, when: eq(replyTemplates.use, use) },
+    audit: { action: 'reply_template_removed', entity: 'reply_template', entityId: name },
   })
 }
