@@ -46,6 +46,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
     'Today',
     'Orders',
     'Quotes',
+    'Sellers',
     'Customers',
     ...siteSections
       .toSpliced(5, 0, 'Header')

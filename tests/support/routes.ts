@@ -62,6 +62,8 @@ export const workspacePaths = [
   '/admin/orders',
   '/admin/quotes',
   '/admin/quotes?open=templates',
+  '/admin/sellers',
+  '/admin/sellers?queue=sellers',
   '/admin/orders/papers',
   '/admin/orders/papers?list=packing',
   '/admin/customers',
