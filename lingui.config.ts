@@ -15,7 +15,7 @@ const seldom = [
   '<rootDir>/app/features/{identity,orders,privacy,quotes/offer,quotes/request,restaurants,sellers}/**',
   '<rootDir>/app/features/quotes/words.*',
   '<rootDir>/app/features/customers/quotes-page.*',
-  '<rootDir>/app/routes/{account,auth,order-success,order-tracking,orders,public-queue,quote,restaurant,seller,become-seller}*',
+  '<rootDir>/app/routes/{account,auth,order-success,order-tracking,orders,public-queue,quote,resellers,restaurant,seller,become-seller}*',
 ]
 
 /** What those pages show and the workspace, too: in both. */

@@ -112,6 +112,8 @@ export const productSchema = v.object({
     ),
   }),
   related: v.array(productCardSchema),
+  /** How many sellers on the map carry it, where one does. */
+  sellers: v.optional(v.number()),
 })
 
 export type ProductOption = v.InferOutput<typeof optionSchema>

@@ -23,6 +23,11 @@ import { restaurantRoutes } from '#server/features/restaurants/restaurants.route
 import { sellerApplicationRoutes } from '#server/features/sellers/applications/applications.routes.ts'
 import { trackingRoutes } from '#server/features/restaurants/tracking/tracking.routes.ts'
 import { ownSellerRoutes } from '#server/features/sellers/own/own-seller.routes.ts'
+import {
+  sellerPlaceRoutes,
+  sellerPointRoutes,
+  sellerRoutes,
+} from '#server/features/sellers/map/sellers-map.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/identity/second-factor/security.routes.ts'
 import { secondFactorSignInRoutes } from '#server/features/identity/second-factor/sign-in.routes.ts'
@@ -73,6 +78,9 @@ export const api = new Hono<ApiEnv>()
   .route('/tables', tableRoutes)
   .route('/search', searchRoutes)
   .route('/seller', ownSellerRoutes)
+  .route('/seller-places', sellerPlaceRoutes)
+  .route('/seller-points', sellerPointRoutes)
+  .route('/sellers', sellerRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)
   .route('/words', wordsRoutes)

@@ -6,11 +6,13 @@ interface TransportSecurity {
   preload: boolean
 }
 
+const askingPlace = permissionsPolicy('(self)')
+
 /** What every answer carries: pages, API, errors and redirects. */
 const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Permissions-Policy': permissionsPolicy('()'),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Strict-Transport-Security': transportSecurity(appConfig.transportSecurity),
@@ -29,6 +31,15 @@ export function withOwnHeaders(response: Response): Response {
 export function setSecurityHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders))
     if (!headers.has(name)) headers.set(name, value)
+}
+
+/** The page that may ask for a visitor's place, which it does on a press; every other one may not. */
+export function allowPlace(headers: Headers): void {
+  headers.set('Permissions-Policy', askingPlace)
+}
+
+function permissionsPolicy(place: '()' | '(self)'): string {
+  return `camera=(), microphone=(), geolocation=${place}, browsing-topics=()`
 }
 
 /**

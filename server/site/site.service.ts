@@ -9,6 +9,7 @@ import type { KeyValue } from '#server/platform/key-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import { within } from '#server/platform/within.ts'
 import type { SiteMemory } from './site-memory.ts'
+import { tileOrigin } from '#domain/map-tiles.ts'
 import { findSiteRows } from './site.repository.ts'
 import { defaultLanguageOf, isSite, type Site } from './site.ts'
 
@@ -115,6 +116,7 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
       imageUrl: ownPathOf(settings?.loadingImageUrl),
     },
     minOrderOre: settings?.minOrderOre ?? 0,
+    ...(settings?.mapTiles ? { tileOrigin: tileOrigin(settings.mapTiles) } : {}),
     isForSome: rows.isForSome,
     languages: languagesOf(rows.languages),
     revisions: Object.fromEntries(rows.revisions.map((row) => [row.code, row.revision])),

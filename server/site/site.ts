@@ -9,6 +9,8 @@ export interface Site {
   company: Company
   loading: ShellData['loading']
   minOrderOre: number
+  /** Where the tiles of the sellers' map come from, if not from here. */
+  tileOrigin?: string | undefined
   /** Some of it is for the signed in alone, or for all others: pages of the two differ. */
   isForSome: boolean
   languages: Language[]
@@ -21,6 +23,7 @@ const siteSchema = v.object({
   company: shellSchema.entries.company,
   loading: shellSchema.entries.loading,
   minOrderOre: v.number(),
+  tileOrigin: v.optional(v.string()),
   isForSome: v.boolean(),
   // A page is in one of them.
   languages: v.pipe(

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useRowMark } from '#app/ui/row-mark.ts'
 import { BuyBox } from './buy-box.tsx'
 import { FoodInformation } from './food-information.tsx'
@@ -37,6 +38,13 @@ export function ProductPage({ product, Keep }: ProductPageProps) {
               {description}
             </p>
             <BuyBox Keep={Keep} key={product.id} product={product} />
+            {product.sellers !== undefined && (
+              <p>
+                <PageLink className="link" to={`/sellers-map?product=${product.slug}`}>
+                  <Trans>Where can I buy this?</Trans>
+                </PageLink>
+              </p>
+            )}
           </div>
         </div>
         <FoodInformation product={product} />

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import {
   categories,
@@ -10,6 +10,8 @@ import {
   productRelations,
   products,
   productTranslations,
+  sellerProducts,
+  sellers,
   stockLevels,
   taxRates,
 } from '#db/schema/index.ts'
@@ -35,40 +37,43 @@ type Build = Database['build']
 export async function findProduct(database: Database, scope: Scope, slug: string, today: string) {
   const { build } = database
   const id = productId(scope, slug)
-  const [found, slugs, images, allergens, diets, inCategories, related] = await database.read([
-    selectProduct(build, scope, id, today),
-    build
-      .select({
-        languageCode: productTranslations.languageCode,
-        slug: productTranslations.slug,
-        isTranslated: isTranslated(productTranslations),
-      })
-      .from(productTranslations)
-      .where(and(eq(productTranslations.productId, id), ne(productTranslations.slug, ''))),
-    build
-      .select({ ...getTableColumns(productImages), alt: altText(scope) })
-      .from(productImages)
-      .where(eq(productImages.productId, id))
-      .orderBy(sql`${productImages.isPrimary} desc`, asc(productImages.sortOrder)),
-    build
-      .select({
-        code: productAllergens.code,
-        level: productAllergens.level,
-        detail: productAllergens.detail,
-      })
-      .from(productAllergens)
-      .where(eq(productAllergens.productId, id)),
-    build
-      .select({ diet: productDiets.diet })
-      .from(productDiets)
-      .where(eq(productDiets.productId, id)),
-    selectCategoriesOf(build, scope, id),
-    selectCards(build, scope)
-      .innerJoin(productRelations, eq(productRelations.relatedId, products.id))
-      .where(and(isListed(scope), eq(productRelations.productId, id)))
-      .orderBy(asc(productRelations.sortOrder))
-      .limit(appConfig.catalog.related),
-  ])
+  const [found, slugs, images, allergens, diets, inCategories, related, sold] = await database.read(
+    [
+      selectProduct(build, scope, id, today),
+      build
+        .select({
+          languageCode: productTranslations.languageCode,
+          slug: productTranslations.slug,
+          isTranslated: isTranslated(productTranslations),
+        })
+        .from(productTranslations)
+        .where(and(eq(productTranslations.productId, id), ne(productTranslations.slug, ''))),
+      build
+        .select({ ...getTableColumns(productImages), alt: altText(scope) })
+        .from(productImages)
+        .where(eq(productImages.productId, id))
+        .orderBy(sql`${productImages.isPrimary} desc`, asc(productImages.sortOrder)),
+      build
+        .select({
+          code: productAllergens.code,
+          level: productAllergens.level,
+          detail: productAllergens.detail,
+        })
+        .from(productAllergens)
+        .where(eq(productAllergens.productId, id)),
+      build
+        .select({ diet: productDiets.diet })
+        .from(productDiets)
+        .where(eq(productDiets.productId, id)),
+      selectCategoriesOf(build, scope, id),
+      selectCards(build, scope)
+        .innerJoin(productRelations, eq(productRelations.relatedId, products.id))
+        .where(and(isListed(scope), eq(productRelations.productId, id)))
+        .orderBy(asc(productRelations.sortOrder))
+        .limit(appConfig.catalog.related),
+      selectSold(build, id),
+    ],
+  )
   return {
     product: found[0],
     slugs,
@@ -77,6 +82,7 @@ export async function findProduct(database: Database, scope: Scope, slug: string
     diets,
     categories: inCategories,
     related: related.map(({ card }) => card),
+    sellers: sold[0]?.count ?? 0,
   }
 }
 
@@ -87,6 +93,15 @@ function productId(scope: Scope, slug: string): SQL<string> {
     where ${productTranslations.factoryId} = ${scope.factoryId} and ${productTranslations.slug} = ${slug}
     order by ${firstIn(productTranslations.languageCode, scope)}
     limit 1)`
+}
+
+/** How many sellers on the map carry it. */
+function selectSold(build: Build, id: SQL<string>) {
+  return build
+    .select({ count: count() })
+    .from(sellerProducts)
+    .innerJoin(sellers, eq(sellers.id, sellerProducts.sellerId))
+    .where(and(eq(sellerProducts.productId, id), eq(sellers.status, 'active')))
 }
 
 /** What the library says of a picture in the page's language: its address is `/media/<id>/…`. */

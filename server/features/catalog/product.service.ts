@@ -67,6 +67,7 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
     withdrawal: row.withdrawalPolicy,
     food: foodOf(rows, rows.product),
     related: rows.related.map(productCardOf),
+    ...(rows.sellers > 0 ? { sellers: rows.sellers } : {}),
   })
 }
 

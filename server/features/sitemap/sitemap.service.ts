@@ -15,6 +15,7 @@ const ownPages = [
   '/faq',
   '/locations',
   '/resellers',
+  '/sellers-map',
   '/contact',
   '/support',
   '/quality',
@@ -50,10 +51,8 @@ export async function makeSitemap(ctx: Ctx): Promise<string> {
       ...own,
       ...entriesOf(translated(rows.categories), '/categories/', codes),
       ...entriesOf(translated(rows.products), '/products/', codes),
-      ...rows.restaurants.map(({ slug, changedAt }) => ({
-        paths: Object.fromEntries(codes.map((code) => [code, `/restaurant-menu/${slug}`])),
-        changedAt,
-      })),
+      ...rows.restaurants.map((each) => entryUnder('/restaurant-menu/', each, codes)),
+      ...rows.sellers.map((each) => entryUnder('/sellers/', each, codes)),
       ...entriesOf(
         rows.pages.filter(({ isIndexed }) => isIndexed),
         '/',
@@ -102,6 +101,15 @@ function entriesOf(
   }))
 }
 
+/** A thing whose address is the same in every language. */
+function entryUnder(
+  folder: string,
+  { slug, changedAt }: Pick<SlugRow, 'slug' | 'changedAt'>,
+  codes: readonly string[],
+): SitemapEntry {
+  return { paths: Object.fromEntries(codes.map((code) => [code, folder + slug])), changedAt }
+}
+
 function originOf(ctx: Ctx): string {
   return new URL(ctx.settings.PUBLIC_URL).origin
 }
@@ -138,5 +146,6 @@ function publicPaths(rows: PublicSlugs): ReadonlySet<string> {
     ...paths('/products/', rows.products),
     '/restaurant-menu',
     ...rows.restaurants.map(({ slug }) => `/restaurant-menu/${slug}`),
+    ...rows.sellers.map(({ slug }) => `/sellers/${slug}`),
   ])
 }

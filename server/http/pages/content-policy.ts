@@ -87,6 +87,11 @@ export function framedByUs(policy: string): string {
   return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 }
 
+/** The same for a factory whose map has tiles from elsewhere: pictures may come from there, too. */
+export function withTiles(policy: string, tileOrigin: string): string {
+  return policy.replace("img-src 'self'", `img-src 'self' ${tileOrigin}`)
+}
+
 /** 128 random bits for one answer. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))

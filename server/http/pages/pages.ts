@@ -3,9 +3,10 @@ import { appConfig } from '#config'
 import { barePath, prefixOf } from '#domain/languages.ts'
 import { isPrivate } from '#domain/private-paths.ts'
 import { revisionOf, type Site } from '#server/site/site.ts'
+import { allowPlace } from '#server/http/headers.ts'
 import { addressHeader } from '#server/http/network-address.ts'
 import { canonicalAddress } from './canonical-address.ts'
-import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
+import { framedByUs, newNonce, policyWithNonce, withTiles } from './content-policy.ts'
 import { answerFinished, answerUnmade, finishedPage, saidStale } from './finished-page.ts'
 import { tellHeldCookies } from './held-cookies.ts'
 import { keptAddress } from './kept-address.ts'
@@ -34,7 +35,10 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
   const to = canonicalAddress(request.url, { languages, origin })
   if (to === undefined) {
     const page = await answerAt(request, ports)
-    if (isHtml(page)) tellHeldCookies(request, page.headers)
+    if (isHtml(page)) {
+      tellHeldCookies(request, page.headers)
+      allowOthers(request, page.headers, ports.site)
+    }
     return page
   }
   const answer = redirectResponse(to, 308)
@@ -42,6 +46,15 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
   if (isPrivate(barePath(pathname, prefixOf(pathname, languages))))
     setPrivacyHeaders(answer.headers)
   return answer
+}
+
+/** What a page may do that others may not: ask where the visitor is, and show tiles from elsewhere. */
+function allowOthers(request: Request, headers: Headers, { languages, tileOrigin }: Site): void {
+  const { pathname } = new URL(request.url)
+  if (barePath(pathname, prefixOf(pathname, languages)) === '/sellers-map') allowPlace(headers)
+  const policy = headers.get('content-security-policy')
+  if (policy !== null && tileOrigin !== undefined)
+    headers.set('Content-Security-Policy', withTiles(policy, tileOrigin))
 }
 
 /** From the isolate's memory where the page is kept for this content revision, else rendered. */
