@@ -37,7 +37,7 @@ type Catalogue = keyof typeof catalogues
 export const pagesOf: Record<Catalogue, RegExp> = {
   workspace: /^\/(?:admin|kitchen)(?:\/|$)/u,
   seldom:
-    /^\/(?:account|auth|dev|order-success|order-tracking|orders|public-queue|quote(?:-\w+)?|restaurant-checkout|restaurant-menu|restaurants|seller|t)(?:\/|$)/u,
+    /^\/(?:account|auth|become-seller|dev|order-success|order-tracking|orders|public-queue|quote(?:-\w+)?|restaurant-checkout|restaurant-menu|restaurants|seller(?:-registration-success)?|t)(?:\/|$)/u,
   everyone: /^/u,
 }
 const all = Object.keys(pagesOf) as Catalogue[]
