@@ -20,8 +20,7 @@ const seldom = [
 
 /** What those pages show and the workspace, too: in both. */
 const shared = [
-  '<rootDir>/app/features/sellers/{goods-choice,hours-fields,kind-words,period-fields}.*',
-  '<rootDir>/app/features/sellers/pin-map.tsx',
+  '<rootDir>/app/features/sellers/{goods-choice,hours-fields,kind-words,period-fields,pin-map}.*',
   '<rootDir>/app/features/sellers/map/{pin-canvas,map-credit,map-zoom}.tsx',
   '<rootDir>/app/features/quotes/words.*',
   '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,print-button,substitute-goods}.{ts,tsx}',

@@ -52,11 +52,11 @@ const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
 /** Pages of one visitor and of restaurants: what they read is fetched with them, and not by those who only look at goods. */
 const own =
-  /^\/(?:account|admin_?|auth|cart|checkout|kitchen|order-success|order-tracking|orders|public-queue|quote(?:-checkout|-success)?|resellers|restaurant-checkout|restaurant-menu|restaurants|seller|sellers|sellers-map|t)(?:\/|$)/u
+  /^\/(?:account|admin_?|auth|become-seller|cart|checkout|kitchen|order-success|order-tracking|orders|public-queue|quote(?:-checkout|-success)?|resellers|restaurant-checkout|restaurant-menu|restaurants|seller(?:-registration-success)?|sellers|sellers-map|t)(?:\/|$)/u
 
 /** Files of pages of one visitor and of Edit Mode. */
 const ownFile =
-  /^(?:assets\/)?(?:account|admin|auth|dev|edit-mode|kitchen|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|sellers?|map-canvas|pin-canvas|basket-drawer|add-to-basket)(?:[._-]|$)/u
+  /^(?:assets\/)?(?:account|admin|auth|become-seller|dev|edit-mode|kitchen|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|sellers?|map-canvas|pin-canvas|basket-drawer|add-to-basket)(?:[._-]|$)/u
 
 /**
  * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor and of Edit

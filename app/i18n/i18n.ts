@@ -37,7 +37,7 @@ type Catalogue = keyof typeof catalogues
 export const pagesOf: Record<Catalogue, RegExp> = {
   workspace: /^\/(?:admin|kitchen)(?:\/|$)/u,
   seldom:
-    /^\/(?:account|auth|dev|order-success|order-tracking|orders|public-queue|quote(?:-\w+)?|resellers|restaurant-checkout|restaurant-menu|restaurants|seller|sellers|sellers-map|t)(?:\/|$)/u,
+    /^\/(?:account|auth|become-seller|dev|order-success|order-tracking|orders|public-queue|quote(?:-\w+)?|resellers|restaurant-checkout|restaurant-menu|restaurants|seller(?:-registration-success)?|sellers|sellers-map|t)(?:\/|$)/u,
   everyone: /^/u,
 }
 const all = Object.keys(pagesOf) as Catalogue[]

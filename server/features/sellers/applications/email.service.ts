@@ -17,7 +17,7 @@ import { faultOf } from '#server/platform/database-fault.ts'
 import { writeConfirmed, writeLinkMail } from './email.repository.ts'
 import { type ApplicationDoor, findOwn, getOwn } from './own-application.service.ts'
 
-/** Mails a code of six digits to the address of an application. Refuses `application_incomplete` without one, and `too_many_codes`. */
+/** Mails a code of six digits to the address of an application. Refuses `step_unanswered` without one, and `too_many_codes`. */
 export async function sendApplicationCode(
   ctx: Ctx,
   door: ApplicationDoor,
@@ -26,7 +26,7 @@ export async function sendApplicationCode(
   const found = await findOwn(ctx, door)
   if (!found.ok) return found
   const { application } = found.value
-  if (application.email === '') return refused('application_incomplete', { field: 'email' })
+  if (application.email === '') return refused('step_unanswered', { field: 'email' })
   if (application.emailVerifiedAt !== null) return done({})
   const sent = await mailCode(ctx, await placeOf(application), {
     message: {

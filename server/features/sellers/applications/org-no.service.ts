@@ -13,7 +13,7 @@ type Refused = Extract<Result<never>, { ok: false }>
 const dayMs = 24 * 3_600_000
 
 /**
- * Why a business cannot apply: `seller_known` where it is a seller, or has another application open, and `application_early` while
+ * Why a business cannot apply: `seller_exists` where it is a seller, or has another application open, and `application_early` while
  * thirty days have not gone since it was turned down.
  */
 export async function whyNoBusiness(
@@ -31,7 +31,7 @@ export async function whyNoBusiness(
 }
 
 export function sellerKnown(): Refused {
-  return refused('seller_known', { field: 'orgNo' })
+  return refused('seller_exists', { field: 'orgNo' })
 }
 
 /** True for the fault of a batch that two open applications of one business would have come of. */

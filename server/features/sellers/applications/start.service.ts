@@ -22,7 +22,7 @@ const dayMs = 24 * hourMs
 type Company = Omit<CompanyStep, 'rev'>
 
 /**
- * Begins an application with the answers of its first step, once per key. Refuses `seller_known`, `application_early`,
+ * Begins an application with the answers of its first step, once per key. Refuses `seller_exists`, `application_early`,
  * `too_many_tries` and `key_reused`. `guestSecret` is there of a guest who is new.
  */
 export async function startApplication(

@@ -21,7 +21,7 @@ type Refused = Extract<Result<never>, { ok: false }>
 type Step = keyof SellerDraft
 type Answers<Name extends Step = Step> = Required<SellerDraft>[Name]
 
-/** Saves who applies. Refuses as `saveStep`, and `seller_known` and `application_early`. */
+/** Saves who applies. Refuses as `saveStep`, and `seller_exists` and `application_early`. */
 export function saveCompany(ctx: Ctx, door: ApplicationDoor, { rev, ...company }: CompanyStep) {
   const set = { orgNo: company.orgNo, company: company.company }
   return saveStep(ctx, door, { step: 'company', answers: company, rev, set }, ({ id }) =>

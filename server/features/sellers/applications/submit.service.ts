@@ -30,8 +30,8 @@ const dayMs = 24 * 3_600_000
 type Refused = Extract<Result<never>, { ok: false }>
 
 /**
- * Sends an application, once per key: its applicant and sales get a mail. Refuses `application_incomplete` with the step,
- * `email_unconfirmed`, `seller_known`, `application_early`, `application_in_state`, `stale` with `current`, and `too_many_tries`.
+ * Sends an application, once per key: its applicant and sales get a mail. Refuses `step_unanswered` with the step,
+ * `email_unconfirmed`, `seller_exists`, `application_early`, `application_in_state`, `stale` with `current`, and `too_many_tries`.
  */
 export async function submitApplication(
   ctx: Ctx,
@@ -76,7 +76,7 @@ async function whyNotSent(
     return whereItStands(ctx, application)
   if (application.rev !== rev) return refused('stale', { current: applicationView(found) })
   const missing = (['company', 'contact', 'place', 'range'] as const).find((step) => !draft[step])
-  if (missing) return refused('application_incomplete', { field: missing })
+  if (missing) return refused('step_unanswered', { field: missing })
   if (application.emailVerifiedAt === null)
     return refused('email_unconfirmed', { field: 'contact' })
   return whyNoBusiness(ctx, { orgNo, id })
