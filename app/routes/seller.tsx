@@ -24,11 +24,12 @@ const root = getRouteApi('__root__')
 function Seller() {
   const router = useRouter()
   const seller = Route.useLoaderData()
+  const { languages } = root.useLoaderData()
   return (
     <AccountLayout listName={undefined} path="/seller">
       {seller ? (
         <OwnPage
-          languages={root.useLoaderData().languages}
+          languages={languages}
           onChanged={() => router.invalidate({ sync: true })}
           seller={seller}
         />

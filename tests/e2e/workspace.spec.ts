@@ -47,6 +47,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
     'Orders',
     'Quotes',
     'Messages',
+    'Sellers',
     'Customers',
     ...siteSections
       .toSpliced(5, 0, 'Header')

@@ -64,6 +64,8 @@ export const workspacePaths = [
   '/admin/quotes?open=templates',
   '/admin/messages',
   '/admin/messages?open=templates',
+  '/admin/sellers',
+  '/admin/sellers?queue=sellers',
   '/admin/orders/papers',
   '/admin/orders/papers?list=packing',
   '/admin/customers',

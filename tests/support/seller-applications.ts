@@ -18,7 +18,10 @@ export function freeOrgNo(): string {
 }
 
 /** What an application holds whose five steps are answered. */
-export function wholeDraft(orgNo: string, productIds: readonly string[] = []): SellerDraft {
+export function wholeDraft(
+  orgNo: string,
+  productIds: readonly string[] = [],
+): Required<SellerDraft> {
   return {
     company: { orgNo, company: 'Utne Gårdsbutikk AS', kind: 'shop' },
     contact: {
@@ -103,4 +106,15 @@ export async function makeApplication(
     args: Object.values(row),
   })
   return { id, token, number, orgNo }
+}
+
+/** The answers of the steps as the wizard sends them, but for the rev. */
+export function stepAnswers(draft: Required<SellerDraft>) {
+  const { lat, lng, ...place } = draft.place
+  return {
+    company: draft.company,
+    contact: draft.contact,
+    place: { ...place, pin: { lat, lng }, isPinSet: true },
+    range: draft.range,
+  }
 }

@@ -224,6 +224,6 @@ test('an application that lacks a step is not approved', async () => {
   const { range: _range, ...draft } = wholeDraft(freeOrgNo())
   const { id } = await makeApplication(api.database, { status: 'in_review', draft })
   expect(await call(sales, 'POST', `${id}/approve`, { rev: 1 })).toMatchObject({
-    ...{ answered: 422, code: 'application_incomplete' },
+    ...{ answered: 409, code: 'application_incomplete' },
   })
 })

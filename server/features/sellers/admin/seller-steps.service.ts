@@ -26,7 +26,7 @@ export async function stepSeller(
     return refused(seller.status === 'terminated' ? 'seller_terminated' : 'seller_in_state')
   if (!(await writeSellerStep(ctx, seller, { event, to, note })))
     return stepSeller(ctx, id, { event, rev, note })
-  ctx.log.info('seller.stepped', { seller: id, event })
+  ctx.log.info('seller.stepped', { seller: id, step: event })
   const now = await findSellerById(ctx, id)
   return now ? done(await sellerView(ctx, now)) : refused('not_found')
 }
