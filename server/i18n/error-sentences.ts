@@ -466,7 +466,6 @@ export const errorSentences = {
     message: 'We turned this business down a short while ago. You may apply anew from {date}.',
   }),
   step_unanswered: msg`One of the steps is not answered yet. Answer it first; the rest is kept.`,
-  application_incomplete: msg`One of the steps is not answered yet. Answer it first; the rest is kept.`,
   email_unconfirmed: msg`Confirm your e-mail address first: type the code that we sent there.`,
   pin_missing: msg`Put the pin on the map, or type its coordinates.`,
   pin_unset: msg`Tick this when the pin stands at your entrance.`,
