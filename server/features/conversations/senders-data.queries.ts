@@ -56,7 +56,12 @@ export function removedConversations(which: SQL | undefined): Statement[] {
         .delete(events)
         .where(and(eq(events.entity, 'conversation'), inArray(events.entityId, ids))),
     ),
-    statementOf(build.delete(outbox).where(sql`${outbox.payload} ->> 'entityId' in ${ids}`)),
+    // Where there are none, as nearly always in the job, the messages are not read.
+    statementOf(
+      build
+        .delete(outbox)
+        .where(sql`exists ${ids} and ${outbox.payload} ->> 'entityId' in ${ids}`),
+    ),
     statementOf(
       build.delete(conversationFiles).where(inArray(conversationFiles.conversationId, ids)),
     ),
