@@ -25,7 +25,7 @@ export function CompanyStep({ application, onBack, onNext }: StepProps) {
   return (
     <StepFrame
       isBusy={form.isBusy}
-      lede={<Trans>We look for you by the organisation number.</Trans>}
+      lede={<Trans>We know you by the organisation number.</Trans>}
       message={form.message}
       next={<Trans>Next: contact</Trans>}
       onBack={onBack}

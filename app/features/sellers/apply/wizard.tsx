@@ -39,7 +39,7 @@ export function Wizard({ application, goods, step, onStep, onSent }: WizardProps
         </p>
         <noscript>
           <p className="form-message">
-            <Trans>This form needs JavaScript. Write to us instead, and we send you a form.</Trans>
+            <Trans>This form needs JavaScript. You can also write to us.</Trans>
           </p>
         </noscript>
         <ChangesWanted note={view?.status === 'changes_requested' ? view.note : ''} />
