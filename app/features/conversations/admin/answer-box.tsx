@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { longestContactText } from '#domain/conversations.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
+import { TemplateChoice } from '#app/features/reply-templates/admin/template-choice.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -66,10 +67,6 @@ function WriteAnswer({ conversation, onChanged }: ConversationProps) {
     form.change({ text: '' })
     notifyStaff.success(t`On its way to ${email}`)
   }
-  const begin = (templateId: string) => {
-    const template = templates.find((each) => each.id === templateId)?.text
-    if (template) form.change({ text: text.trim() === '' ? template : `${text}\n\n${template}` })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send(false)
@@ -77,21 +74,6 @@ function WriteAnswer({ conversation, onChanged }: ConversationProps) {
   return (
     <form className="ws-form" method="post" noValidate onSubmit={submit}>
       <UnsavedGuard isDirty={text !== ''} isSaving={form.isBusy && text !== ''} />
-      {templates.length > 0 && (
-        <select
-          aria-label={t`Begin with a template`}
-          className="inbox-templates"
-          onChange={({ target }) => begin(target.value)}
-          value=""
-        >
-          <option value="">{t`Template …`}</option>
-          {templates.map((template) => (
-            <option key={template.id} value={template.id}>
-              {template.name}
-            </option>
-          ))}
-        </select>
-      )}
       <TextArea
         {...form.field('text')}
         dir="auto"
@@ -100,6 +82,11 @@ function WriteAnswer({ conversation, onChanged }: ConversationProps) {
         maxLength={longestContactText}
         readOnly={form.isBusy}
         rows={3}
+      />
+      <TemplateChoice
+        onChange={(typed) => form.change({ text: typed })}
+        templates={templates}
+        text={text}
       />
       <FormError text={form.message} />
       <div className="inbox-send">

@@ -6,7 +6,7 @@ import { longestQuoteMessage, mostOfferDays, mostQuoteLines } from '#domain/quot
 import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { TemplateChoice } from '#app/features/reply-templates/admin/template-choice.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AddLine } from './add-line.tsx'
@@ -162,10 +162,6 @@ function Message({ quote, form: { offer, change, errorOf } }: OfferEditorProps) 
   const { t } = useLingui()
   const language = useLanguageName()(quote.languageCode)
   const { contact, templates } = quote
-  const begin = (id: string) => {
-    const text = templates.find((each) => each.id === id)?.text
-    if (text) change({ message: [offer.message.trim(), text].filter(Boolean).join('\n\n') })
-  }
   return (
     <div className="grid gap-3 pt-3">
       <TextArea
@@ -179,22 +175,11 @@ function Message({ quote, form: { offer, change, errorOf } }: OfferEditorProps) 
         rows={3}
         value={offer.message}
       />
-      {templates.length > 0 && (
-        <SelectField
-          className="max-w-72"
-          isOptional
-          label={t`Add a template`}
-          onChange={({ target }) => begin(target.value)}
-          value=""
-        >
-          <option value="">{t`Choose one`}</option>
-          {templates.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <TemplateChoice
+        onChange={(message) => change({ message })}
+        templates={templates}
+        text={offer.message}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminQuote } from '#domain/admin-quotes.schema.ts'
 import { longestQuoteMessage } from '#domain/quotes.ts'
+import { TemplateChoice } from '#app/features/reply-templates/admin/template-choice.tsx'
 import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Moment } from '#app/ui/moment.tsx'
@@ -112,6 +113,11 @@ function WriteToBuyer(props: QuoteMessagesProps) {
         maxLength={longestQuoteMessage}
         readOnly={form.isBusy}
         rows={2}
+      />
+      <TemplateChoice
+        onChange={(text) => form.change({ text })}
+        templates={quote.templates}
+        text={form.values.text}
       />
       {quote.can.ask && form.values.text !== '' && (
         <SelectField {...form.field('kind')} className="max-w-80" label={t`It is`}>
