@@ -1,16 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { parseMapSearch } from '#app/features/sellers/map/map-search.ts'
+import { type MapSearch, parseMapSearch } from '#app/features/sellers/map/map-search.ts'
 import { getSellers } from '#app/features/sellers/map/sellers.functions.ts'
 import { SellersMapPage } from '#app/features/sellers/map/sellers-map-page.tsx'
 import { addWords } from '#app/i18n/i18n.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/sellers-map')({
-  validateSearch: parseMapSearch,
+  // Read by the loader: what reads it is fetched with the page.
+  validateSearch: (search: MapSearch) => search,
   beforeLoad: ({ context }) => addWords('seldom', context.i18n),
-  loaderDeps: ({ search }) => parseMapSearch({ ...search }),
-  loader: async ({ deps }) => ({ list: await getSellers(deps), search: deps }),
+  loaderDeps: ({ search }) => ({ ...search }),
+  loader: async ({ deps }) => {
+    const search = parseMapSearch(deps)
+    return { list: await getSellers(search), search }
+  },
   head: ({ match, matches }) =>
     pageHead({
       matches,

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
+const sentNumber = /^M-\d\d-\d{5,9}$/u
 
 /** The number of what was sent, in the address: without scripts nothing else tells the page. */
-export const sentSearch = v.object({
-  sent: v.optional(
-    v.fallback(v.optional(v.pipe(v.string(), v.regex(/^M-\d\d-\d{5,9}$/u))), undefined),
-  ),
-})
+export function sentSearch({ sent }: { sent?: string | undefined }): { sent?: string | undefined } {
+  return { sent: sent !== undefined && sentNumber.test(sent) ? sent : undefined }
+}

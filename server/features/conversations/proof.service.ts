@@ -1,5 +1,3 @@
-import { createChallenge, verifySolution } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import * as v from 'valibot'
 import { conversationRules } from '#domain/conversation-rules.ts'
 import { type Challenge, challengeSchema } from '#domain/conversations.schema.ts'
@@ -16,6 +14,7 @@ export interface Proof {
 
 /** Something to work out that takes a browser a moment, and that can be checked at once. */
 export async function newChallenge(ctx: Ctx): Promise<Challenge> {
+  const { createChallenge, deriveKey } = await altcha()
   const challenge = await createChallenge({
     ...(await secretsOf(ctx)),
     ...{ algorithm: 'PBKDF2/SHA-256', cost, deriveKey, counter: randomTries() },
@@ -37,6 +36,7 @@ export async function proofIn(ctx: Ctx, text: string): Promise<Proof | undefined
   const { signature } = challenge
   const expiresAt = 1000 * Number(challenge.parameters['expiresAt'])
   if (!(expiresAt > ctx.now())) return undefined
+  const { verifySolution, deriveKey } = await altcha()
   try {
     const { verified } = await verifySolution({
       ...(await secretsOf(ctx)),
@@ -47,6 +47,15 @@ export async function proofIn(ctx: Ctx, text: string): Promise<Proof | undefined
     // Parameters that nobody can compute with.
     return undefined
   }
+}
+
+/** Few messages need it: a public page's answer does not wait until it is read. */
+async function altcha() {
+  const [lib, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ])
+  return { ...lib, deriveKey }
 }
 
 /** Signing needs a secret that all isolates share and nobody else knows: what opens the database is one. */
