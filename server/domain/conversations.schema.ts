@@ -81,6 +81,8 @@ export interface PostedMessage {
   values: { name: string; email: string; topic: string; orderNumber: string; text: string }
   /** What came with it and is kept. */
   file: ContactFile | null
+  /** When the form was first shown, epoch ms: correcting it is no new beginning. */
+  shownAt: number
   /** What is wrong with the whole; empty where it is said at fields alone. */
   message: string
   errors: Record<string, string>

@@ -11,5 +11,8 @@ export interface FormStart {
 }
 
 export const formStart = createIsomorphicFn()
-  .server((): FormStart => ({ posted: onServer().posted ?? null, shownAt: Date.now() }))
+  .server((): FormStart => {
+    const { posted = null } = onServer()
+    return { posted, shownAt: posted?.shownAt ?? Date.now() }
+  })
   .client((): FormStart => ({ posted: null, shownAt: Date.now() }))

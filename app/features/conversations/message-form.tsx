@@ -34,9 +34,10 @@ export function MessageForm({ form: kind, start, onSent }: MessageFormProps) {
   const { values, file, isBusy, isProving } = form
   const { posted } = start
   const [count, most] = [values.text.length, longestContactText].map((each) => i18n.number(each))
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!file.isSending) void form.submit()
+    const website = new FormData(event.currentTarget).get('website')
+    if (!file.isSending) void form.submit(typeof website === 'string' ? website : '')
   }
   const field = (name: 'name' | 'email' | 'orderNumber' | 'text') => ({
     ...form.field(name),
@@ -55,14 +56,7 @@ export function MessageForm({ form: kind, start, onSent }: MessageFormProps) {
       <input name="shownAt" type="hidden" value={start.shownAt} />
       <div className="contact-trap" aria-hidden="true">
         <label htmlFor={`${kind}-website`}>{t`Leave this field empty`}</label>
-        <input
-          autoComplete="off"
-          id={`${kind}-website`}
-          name="website"
-          ref={form.trap}
-          tabIndex={-1}
-          type="text"
-        />
+        <input autoComplete="off" id={`${kind}-website`} name="website" tabIndex={-1} type="text" />
       </div>
       <div className="contact-pair">
         <TextField

@@ -27,8 +27,6 @@ export function useMessage({ form: kind, start: { posted }, onSent }: Message) {
   const [isProving, setIsProving] = useState(false)
   const begunAt = useRef(0)
   const isTakenUp = useRef(false)
-  // Nobody sees this field: what is in it was typed by a machine.
-  const trap = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     begunAt.current = performance.now()
@@ -36,7 +34,11 @@ export function useMessage({ form: kind, start: { posted }, onSent }: Message) {
   useEffect(() => {
     if (isTakenUp.current || posted) return
     const typed = typedMessage(ownerId)
-    if (!typed) return
+    if (!typed) {
+      if (user && values.name === '' && values.email === '')
+        change({ name: user.name, email: user.email })
+      return
+    }
     isTakenUp.current = true
     change(typed.values)
     if (typed.file) file.takeUp(typed.file)
@@ -47,10 +49,11 @@ export function useMessage({ form: kind, start: { posted }, onSent }: Message) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- with what is typed, and with the file's arrival
   }, [ownerId, values, file.kept?.id])
 
-  async function submit() {
+  /** `website` is what stands in the field that nobody sees. */
+  async function submit(website: string) {
     const body = {
       ...messageToSend(kind, values, file.kept?.id ?? null),
-      website: trap.current?.value ?? '',
+      website,
       tookMs: Math.round(performance.now() - begunAt.current),
     }
     const sent = await form.send(() => sendMessage(body, () => setIsProving(true)))
@@ -65,7 +68,7 @@ export function useMessage({ form: kind, start: { posted }, onSent }: Message) {
     onSent(sent.number)
   }
 
-  return { ...form, file, isProving, trap, submit, errorAt: errorsOf(posted, form) }
+  return { ...form, file, isProving, submit, errorAt: errorsOf(posted, form) }
 }
 
 /** What is wrong with a field: as the last answer says it, or the plain form that the page came with, while it stands as it was sent. */

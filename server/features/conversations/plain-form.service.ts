@@ -77,9 +77,11 @@ async function sendForm(
 ): Promise<{ outcome: string | PostedMessage; status: number }> {
   const values = valuesIn(data)
   const file = await fileIn(caller, data)
-  const posted = { values, file: file.kept, message: '', errors: file.errors }
+  const now = ports.now()
+  const shownAt = Math.min(now, numberIn(data, 'shownAt'))
+  const posted = { values, file: file.kept, shownAt, message: '', errors: file.errors }
   if (Object.keys(file.errors).length > 0) return { outcome: posted, status: 422 }
-  const tookMs = Math.min(Math.max(0, ports.now() - numberIn(data, 'shownAt')), longestWriting)
+  const tookMs = Math.min(now - shownAt, longestWriting)
   const message = {
     form,
     ...values,
@@ -191,7 +193,7 @@ function textIn(data: FormData, name: string): string {
 
 function numberIn(data: FormData, name: string): number {
   const number = Number(textIn(data, name))
-  // Of a form that does not say when it was shown nobody knows how long it took.
+  // Of a form that does not say when it was shown nobody knows how long it took: it counts as shown just now.
   return Number.isSafeInteger(number) && number > 0 ? number : Infinity
 }
 
