@@ -18,7 +18,7 @@ interface SummaryStepProps extends StepProps {
 export function SummaryStep({ application, goods, onBack, onNext, onStep }: SummaryStepProps) {
   const { t } = useLingui()
   const { view, refresh, show, write } = application
-  const form = useForm({ terms: false }, refresh)
+  const form = useForm<{ terms: boolean }>({ terms: false }, refresh)
   const parts = useSummary(view?.draft ?? {}, goods)
   const submit = async () => {
     const body = { ...form.values, rev: view?.rev }
