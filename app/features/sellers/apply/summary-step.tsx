@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ApplicationGoods, ApplicationView } from '#domain/seller-application.schema.ts'
+import type { ApplicationGoods } from '#domain/seller-application.schema.ts'
 import type { ApplicationStep } from '#domain/sellers.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
@@ -23,7 +23,7 @@ export function SummaryStep({ application, goods, onBack, onNext, onStep }: Summ
   const submit = async () => {
     const body = { ...form.values, rev: view?.rev }
     const sent = await form.send((idempotencyKey) =>
-      write<ApplicationView>('POST', 'submit', { body, idempotencyKey }),
+      write('POST', 'submit', { body, idempotencyKey }),
     )
     if (!sent) return
     show(sent)
