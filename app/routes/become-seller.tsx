@@ -7,10 +7,7 @@ import { addWords } from '#app/i18n/i18n.ts'
 import { privateHead } from '#app/platform/private-head.ts'
 
 export const Route = createFileRoute('/become-seller')({
-  validateSearch: ({ application, step }: Record<string, string | undefined>) => ({
-    application,
-    step,
-  }),
+  validateSearch: (search: Record<string, string | undefined>) => search,
   beforeLoad: ({ context }) => addWords('seldom', context.i18n),
   loaderDeps: ({ search: { application } }) => ({ application }),
   loader: ({ deps }) => getApplying(deps.application),

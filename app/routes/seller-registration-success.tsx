@@ -7,9 +7,9 @@ import { addWords } from '#app/i18n/i18n.ts'
 import { privateHead } from '#app/platform/private-head.ts'
 
 export const Route = createFileRoute('/seller-registration-success')({
-  validateSearch: ({ application }: Record<string, string | undefined>) => ({ application }),
+  validateSearch: (search: Record<string, string | undefined>) => search,
   beforeLoad: ({ context }) => addWords('seldom', context.i18n),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { application } }) => ({ application }),
   loader: ({ deps }) => getApplication(deps.application),
   head: privateHead(msg`Your application is sent`),
   component: Sent,

@@ -3,7 +3,7 @@ import { rev } from './account.schema.ts'
 import { boundedText } from './bounded-text.schema.ts'
 import { sellerHoursEntries } from './opening-hours.schema.ts'
 import { plainDigits } from './plain-digits.ts'
-import { type SellerDraft, sellerPayments, sellerVolumes } from './seller-draft.ts'
+import { sellerPayments, sellerVolumes } from './seller-draft.ts'
 import {
   carriedIds,
   sellerContactEntries,
@@ -73,15 +73,15 @@ const periodView = { opensMinute: v.number(), closesMinute: v.number() }
 
 /** The draft as its applicant reads it: the answers of each step; one that was not answered is left out. */
 const draftView = v.object({
-  company: v.exactOptional(
+  company: v.optional(
     v.object({ orgNo: v.string(), company: v.string(), kind: v.picklist(sellerKinds) }),
   ),
-  contact: v.exactOptional(
+  contact: v.optional(
     v.object({
       ...{ contact: v.string(), email: v.string(), phone: v.string(), website: v.string() },
     }),
   ),
-  place: v.exactOptional(
+  place: v.optional(
     v.object({
       ...{ street: v.string(), postcode: v.string(), city: v.string() },
       ...{ lat: v.number(), lng: v.number() },
@@ -89,7 +89,7 @@ const draftView = v.object({
       exceptions: v.array(v.object({ date: v.string(), periods: v.array(v.object(periodView)) })),
     }),
   ),
-  range: v.exactOptional(
+  range: v.optional(
     v.object({
       productIds: v.array(v.string()),
       story: v.string(),
@@ -98,7 +98,7 @@ const draftView = v.object({
       payment: v.picklist(sellerPayments),
     }),
   ),
-}) satisfies v.GenericSchema<SellerDraft>
+})
 
 export const applicationView = v.object({
   id: v.string(),

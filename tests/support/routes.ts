@@ -34,6 +34,8 @@ export const shopPaths = [
   '/checkout',
   '/quote-checkout',
   '/quote-success',
+  '/become-seller',
+  '/seller-registration-success',
   '/auth',
   '/auth?view=sign-up',
   '/auth?view=recover',

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ApplicationView } from '#domain/seller-application.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -21,7 +20,7 @@ export function ConfirmEmail({ application, onBack, onNext, asking, onAsk }: Con
   const email = view?.draft.contact?.email ?? ''
   const submit = async () => {
     const confirmed = await form.send((idempotencyKey) =>
-      write<ApplicationView>('POST', 'code/confirm', { body: form.values, idempotencyKey }),
+      write('POST', 'code/confirm', { body: form.values, idempotencyKey }),
     )
     if (!confirmed) return
     show(confirmed)

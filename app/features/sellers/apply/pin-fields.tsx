@@ -3,7 +3,7 @@ import { PinMap } from '#app/features/sellers/pin-map.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { pinText, readPin } from './pin-text.ts'
-import type { PlaceValues } from './place-step.tsx'
+import type { PlaceValues } from './place-values.ts'
 import type { useStep } from './use-step.ts'
 
 /** The pin on the map, and the same in coordinates: whoever sees no map types them. */

@@ -1,29 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OtherDays, WeekFields } from '#app/features/sellers/hours-fields.tsx'
-import {
-  sentHours,
-  type TypedException,
-  typedHours,
-  type TypedWeekPeriod,
-} from '#app/features/sellers/typed-hours.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { sentHours } from '#app/features/sellers/typed-hours.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { PinFields } from './pin-fields.tsx'
-import { pinText, readPin } from './pin-text.ts'
+import { readPin } from './pin-text.ts'
+import { hoursOf, savedPlace } from './place-values.ts'
 import { StepFrame } from './step-frame.tsx'
+import { FieldError, Marked } from './step-notes.tsx'
 import { usePostcode } from './use-postcode.ts'
 import { type StepProps, useStep } from './use-step.ts'
-
-export interface PlaceValues extends Record<string, string | boolean> {
-  street: string
-  postcode: string
-  city: string
-  /** Coordinates as they are typed. */
-  pin: string
-  isPinSet: boolean
-  weekly: string
-  exceptions: string
-}
 
 /** Step 3: where it is, with the pin at the entrance, and when it is open. */
 export function PlaceStep({ application, onBack, onNext }: StepProps) {
@@ -71,7 +56,7 @@ export function PlaceStep({ application, onBack, onNext }: StepProps) {
             dir="ltr"
             inputMode="numeric"
             label={t`Postcode`}
-            onChange={({ target }) => lookUp(target.value)}
+            onChange={({ target }) => void lookUp(target.value)}
           />
           <TextField
             {...form.field('city')}
@@ -103,48 +88,4 @@ export function PlaceStep({ application, onBack, onNext }: StepProps) {
       </section>
     </StepFrame>
   )
-}
-
-/** That the factory wants this changed. */
-export function Marked({ isMarked }: { isMarked: boolean }) {
-  if (!isMarked) return null
-  return (
-    <p className="field-hint mb-2">
-      <Trans>Please change this.</Trans>
-    </p>
-  )
-}
-
-export function FieldError({ text }: { text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <span className="field-error mb-2">
-      <Icon name="circle-alert" size="s" />
-      <span>{text}</span>
-    </span>
-  )
-}
-
-type SavedPlace = NonNullable<NonNullable<StepProps['application']['view']>['draft']['place']>
-
-function savedPlace(place: SavedPlace | undefined): PlaceValues {
-  if (!place)
-    return {
-      ...{ street: '', postcode: '', city: '', pin: '', isPinSet: false },
-      ...{ weekly: '[]', exceptions: '[]' },
-    }
-  const { street, postcode, city } = place
-  const { weekly, exceptions } = typedHours(place)
-  return {
-    ...{ street, postcode, city, pin: pinText(place), isPinSet: true },
-    weekly: JSON.stringify(weekly),
-    exceptions: JSON.stringify(exceptions),
-  }
-}
-
-function hoursOf({ weekly, exceptions }: Pick<PlaceValues, 'weekly' | 'exceptions'>) {
-  return {
-    weekly: JSON.parse(weekly) as TypedWeekPeriod[],
-    exceptions: JSON.parse(exceptions) as TypedException[],
-  }
 }

@@ -6,9 +6,9 @@ import { GoodsChoice } from '#app/features/sellers/goods-choice.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { FieldError, Marked } from './place-step.tsx'
 import { paymentWords, volumeWords } from './range-words.ts'
 import { StepFrame } from './step-frame.tsx'
+import { FieldError, Marked } from './step-notes.tsx'
 import { type StepProps, useStep } from './use-step.ts'
 
 /** Step 4: which goods, how much, and what customers read of the business. */

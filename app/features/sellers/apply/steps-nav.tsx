@@ -23,7 +23,7 @@ export function StepsNav({ view, current, onStep, children }: StepsNavProps) {
     summary: t`Look over and send`,
   }
   const answered = view?.step ?? 0
-  const marked = new Set(view?.markedFields.map((field) => stepOfField[field]))
+  const marked = new Set<ApplicationStep>(view?.markedFields.map((field) => stepOfField[field]))
   return (
     <div className="apply-nav">
       <nav aria-label={t`Steps`}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ApplicationGoods, ApplicationView } from '#domain/seller-application.schema.ts'
+import type { ApplicationGoods } from '#domain/seller-application.schema.ts'
 import type { ApplicationStep } from '#domain/sellers.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
@@ -18,12 +18,12 @@ interface SummaryStepProps extends StepProps {
 export function SummaryStep({ application, goods, onBack, onNext, onStep }: SummaryStepProps) {
   const { t } = useLingui()
   const { view, refresh, show, write } = application
-  const form = useForm({ terms: false }, refresh)
+  const form = useForm<{ terms: boolean }>({ terms: false }, refresh)
   const parts = useSummary(view?.draft ?? {}, goods)
   const submit = async () => {
     const body = { ...form.values, rev: view?.rev }
     const sent = await form.send((idempotencyKey) =>
-      write<ApplicationView>('POST', 'submit', { body, idempotencyKey }),
+      write('POST', 'submit', { body, idempotencyKey }),
     )
     if (!sent) return
     show(sent)

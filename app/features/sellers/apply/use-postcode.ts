@@ -4,7 +4,7 @@ import { plainDigits } from '#domain/plain-digits.ts'
 import { callApi } from '#app/platform/api.ts'
 import type { Form } from '#app/ui/use-form.ts'
 import { pinText } from './pin-text.ts'
-import type { PlaceValues } from './place-step.tsx'
+import type { PlaceValues } from './place-values.ts'
 
 /** A whole postcode fills the place's name, and puts the pin there while nobody has said that it stands right. */
 export function usePostcode({ values, change }: Pick<Form<PlaceValues>, 'values' | 'change'>) {
