@@ -33,7 +33,7 @@ export function outlineData(require: NodeJS.Require): Outline {
   const polygonsOf = (list: typeof geometries) =>
     list
       .flatMap((each) => coordinatesOf(feature(simple, each)))
-      .map((rings) => rings.map((ring) => storedRing(clipped(ring))))
+      .map((rings) => rings.map((ring) => storedRing(clipped(unwrapped(ring)))))
       .filter(([outer]) => (outer?.length ?? 0) > 6)
   return { norway: polygonsOf(norway), neighbours: polygonsOf(others), labels: labels(require) }
 }
@@ -81,6 +81,18 @@ function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const [dx, dy, px, py] = [(x2 - x1) / 2, y2 - y1, (x - x1) / 2, y - y1]
   const along = Math.max(0, Math.min(1, (px * dx + py * dy) / (dx * dx + dy * dy || 1)))
   return Math.hypot(px - along * dx, py - along * dy)
+}
+
+/** The atlas goes on behind the date line at -180 degrees: a ring that crosses it goes on at 180 instead. */
+function unwrapped(ring: Point[]): Point[] {
+  let turns = 0
+  const points = ring.map(([lng, lat], index): Point => {
+    const step = lng - (ring[index - 1]?.[0] ?? lng)
+    if (Math.abs(step) > 180) turns -= Math.sign(step)
+    return [lng + turns * 360, lat]
+  })
+  const isBehind = points.some(([lng]) => lng < -180)
+  return isBehind ? points.map(([lng, lat]): Point => [lng + 360, lat]) : points
 }
 
 /** A ring cut along the four edges of what is drawn, one after the other. */

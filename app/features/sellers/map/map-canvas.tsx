@@ -88,6 +88,7 @@ export function MapCanvas({ list, search, chosen, onChoose }: MapCanvasProps) {
     if (bounds && asked !== '{}') map.fitBounds(bounds, { padding: [40, 40], maxZoom: 12 })
     return range?.remove
   }, [map, points, whereFrom, asked])
+  const many = crowd?.length ?? 0
   const at = points?.find(({ slug }) => slug === chosen)
   useEffect(() => {
     if (map && at && !map.getBounds().pad(-0.1).contains([at.lat, at.lng]))
@@ -122,7 +123,7 @@ export function MapCanvas({ list, search, chosen, onChoose }: MapCanvasProps) {
           >
             <Icon name="x" size="s" />
           </button>
-          <h2>{t`${plural(crowd.length, { one: '# seller here', other: '# sellers here' })}`}</h2>
+          <h2>{t`${plural(many, { one: '# seller here', other: '# sellers here' })}`}</h2>
           <ul className="map-crowd">
             {crowd.map(({ slug, name }) => (
               <li key={slug}>
