@@ -18,7 +18,7 @@ import {
 } from './mailed-changes.repository.ts'
 import { type Refused, weakness } from './password-rules.ts'
 import { findActivePerson } from './people.queries.ts'
-import { acceptedSeller } from '#server/features/sellers/invitations.queries.ts'
+import { joinedSeller } from '#server/features/sellers/join-seller.service.ts'
 import { acceptedInvitation } from '#server/features/staff/invitations.queries.ts'
 import { endedSessionsOf } from '#server/session/session.repository.ts'
 import { letIn, type SignInEnd } from './sign-in.service.ts'
@@ -96,7 +96,7 @@ export async function reset(
       closedTokens(build, { userId, purposes: ['confirm', 'reset', 'email_change', 'erase'], now }),
       forgottenBrowsers(build, browser),
       rememberedBrowser(build, browser),
-      ...accepted(ctx, token),
+      ...(await accepted(ctx, token)),
     ])
     return { browserSecret, userId }
   })
@@ -131,7 +131,10 @@ export async function changeEmail(
 }
 
 /** What else comes with the password: what its person was invited to. */
-function accepted(ctx: Ctx, { purpose, userId, entityId }: LiveToken): Statement[] {
+async function accepted(
+  ctx: Ctx,
+  { purpose, userId, entityId }: LiveToken,
+): Promise<Statement[]> {
   const { build } = ctx.database
   const now = ctx.now()
   const about = { entity: 'user', entityId: userId } as const
@@ -140,11 +143,7 @@ function accepted(ctx: Ctx, { purpose, userId, entityId }: LiveToken): Statement
       ...acceptedInvitation(build, { userId, now }),
       auditedBy(ctx, { action: 'invite_accepted', ...about }),
     ]
-  if (purpose === 'seller')
-    return [
-      acceptedSeller({ sellerId: entityId, userId, now }),
-      auditedBy(ctx, { action: 'seller_joined', entity: 'seller', entityId: entityId ?? '' }),
-    ]
+  if (purpose === 'seller') return joinedSeller(ctx, { sellerId: entityId, userId })
   return [auditedBy(ctx, { action: 'password_reset', ...about })]
 }
 

@@ -74,7 +74,7 @@ export function acceptedSeller({
   userId,
   now,
 }: {
-  sellerId: string | null
+  sellerId: string
   userId: string
   now: number
 }): Statement {
@@ -82,13 +82,21 @@ export function acceptedSeller({
     build
       .update(sellers)
       .set({ userId, updatedAt: now, updatedBy: userId })
-      .where(and(eq(sellers.id, sellerId ?? ''), ne(sellers.status, 'terminated'))),
+      .where(and(eq(sellers.id, sellerId), ne(sellers.status, 'terminated'))),
   )
 }
 
 /** True for the fault of a batch that would have given an account its second seller. */
 export function hasAnotherSeller(fault: DatabaseFault): boolean {
   return fault.kind === 'unique' && fault.what.includes('sellers.user_id')
+}
+
+/** What a seller is called in the log. */
+export async function findSellerSlug(database: Database, id: string): Promise<string | undefined> {
+  const [rows] = await database.read([
+    build.select({ slug: sellers.slug }).from(sellers).where(eq(sellers.id, id)),
+  ])
+  return rows[0]?.slug
 }
 
 /** Until when the invitation of a seller opens, at most one. */

@@ -1,16 +1,15 @@
 import { sha256Hex } from '#domain/ids.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy } from '#server/audit/audit.queries.ts'
 import {
   findLiveToken,
   isTokenSpent,
   spentToken,
 } from '#server/features/identity/tokens.queries.ts'
 import {
-  acceptedSeller,
   findAcceptedSeller,
   hasAnotherSeller,
 } from '#server/features/sellers/invitations.queries.ts'
+import { joinedSeller } from '#server/features/sellers/join-seller.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { personOf } from '#server/session/person.ts'
@@ -35,8 +34,7 @@ export async function acceptSeller(ctx: Ctx, secret: string): Promise<Result<obj
   try {
     await ctx.database.write([
       spentToken(ctx.database.build, { id: token.id, now }),
-      acceptedSeller({ sellerId: token.entityId, userId, now }),
-      auditedBy(ctx, { action: 'seller_joined', entity: 'seller', entityId: token.entityId ?? '' }),
+      ...(await joinedSeller(ctx, { sellerId: token.entityId, userId })),
     ])
     return done({})
   } catch (error) {
