@@ -21,6 +21,8 @@ test('[N03] an English business applies with the keyboard: five steps, a code, a
   await page.getByLabel('Company name').fill('Utne Farm Shop')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Sho')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Next: contact' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Who can we talk to?')
   await expect(heading(page)).toBeFocused()

@@ -10,8 +10,34 @@ export interface FoundApplication {
   sellerSlug: string | null
 }
 
-/** An application of the factory that a condition names. */
-export async function findApplication(
+/** Which application, and the token of its link where the caller has one. */
+export interface ApplicationDoor {
+  id: string
+  token: string | undefined
+}
+
+const tokenPattern = /^[\w-]{22}$/u
+
+/** The application of a link, else the one that the caller has begun last. */
+export function findCurrent(ctx: Ctx, token: string | undefined) {
+  const opens = openedBy(ctx, token)
+  return opens ? findApplication(ctx, opens) : Promise.resolve(undefined)
+}
+
+/** An application that the caller may work on: whoever holds its link, or has begun it. */
+export function findByDoor(ctx: Ctx, { id, token }: ApplicationDoor) {
+  const opens = openedBy(ctx, token)
+  return opens
+    ? findApplication(ctx, and(eq(sellerApplications.id, id), opens))
+    : Promise.resolve(undefined)
+}
+
+/** An application of the factory, whoever asks. */
+export function findById(ctx: Ctx, id: string) {
+  return findApplication(ctx, eq(sellerApplications.id, id))
+}
+
+async function findApplication(
   { database, site }: Ctx,
   isWanted: SQL | undefined,
 ): Promise<FoundApplication | undefined> {
@@ -30,16 +56,10 @@ export async function findApplication(
   return rows[0]
 }
 
-export function hasToken(token: string): SQL {
-  return eq(sellerApplications.publicToken, token)
-}
-
-export function hasId(id: string): SQL {
-  return eq(sellerApplications.id, id)
-}
-
-/** Begun by who asks, signed in or in this browser; undefined of who is neither. */
-export function isBegunBy({ actor: { userId, guestHash } }: Ctx): SQL | undefined {
+/** Undefined of who has neither a link, an account nor a browser that is known. */
+function openedBy({ actor: { userId, guestHash } }: Ctx, token: string | undefined) {
+  if (token !== undefined)
+    return tokenPattern.test(token) ? eq(sellerApplications.publicToken, token) : undefined
   return or(
     userId === undefined ? undefined : eq(sellerApplications.userId, userId),
     guestHash === undefined ? undefined : eq(sellerApplications.guestHash, guestHash),

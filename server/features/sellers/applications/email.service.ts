@@ -15,7 +15,8 @@ import { refusedWithin } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { writeConfirmed, writeLinkMail } from './email.repository.ts'
-import { type ApplicationDoor, findOwn, getOwn } from './own-application.service.ts'
+import type { ApplicationDoor } from './applications.repository.ts'
+import { findOwn, getOwn } from './own-application.service.ts'
 
 /** Mails a code of six digits to the address of an application. Refuses `step_unanswered` without one, and `too_many_codes`. */
 export async function sendApplicationCode(

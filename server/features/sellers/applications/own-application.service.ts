@@ -1,4 +1,3 @@
-import { and, type SQL } from 'drizzle-orm'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { ApplicationView, CurrentApplication } from '#domain/seller-application.schema.ts'
@@ -8,39 +7,25 @@ import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { applicationStatusText } from '#server/i18n/seller-words.ts'
 import {
-  findApplication,
+  type ApplicationDoor,
+  findByDoor,
+  findCurrent,
   type FoundApplication,
-  hasId,
-  hasToken,
-  isBegunBy,
 } from './applications.repository.ts'
-
-/** Which application, and the token of its link where the caller has one. */
-export interface ApplicationDoor {
-  id: string
-  token: string | undefined
-}
-
-const tokenPattern = /^[\w-]{22}$/u
 
 /** The application of a link, else the one that the caller has begun last; `application_unknown` for a link that leads to none. */
 export async function getCurrent(
   ctx: Ctx,
   token: string | undefined,
 ): Promise<Result<CurrentApplication>> {
-  const opens = doorOf(ctx, token)
-  const found = opens && (await findApplication(ctx, opens))
+  const found = await findCurrent(ctx, token)
   if (token !== undefined && !found) return refused('application_unknown')
   return done({ application: found ? applicationView(found) : null })
 }
 
 /** An application that the caller may work on; `application_unknown` for everybody else's. */
-export async function findOwn(
-  ctx: Ctx,
-  { id, token }: ApplicationDoor,
-): Promise<Result<FoundApplication>> {
-  const opens = doorOf(ctx, token)
-  const found = opens && (await findApplication(ctx, and(hasId(id), opens)))
+export async function findOwn(ctx: Ctx, door: ApplicationDoor): Promise<Result<FoundApplication>> {
+  const found = await findByDoor(ctx, door)
   return found ? done(found) : refused('application_unknown')
 }
 
@@ -48,12 +33,6 @@ export async function findOwn(
 export async function getOwn(ctx: Ctx, door: ApplicationDoor): Promise<Result<ApplicationView>> {
   const found = await findOwn(ctx, door)
   return found.ok ? done(applicationView(found.value)) : found
-}
-
-/** Whoever holds the link, or has begun the application. */
-function doorOf(ctx: Ctx, token: string | undefined): SQL | undefined {
-  if (token === undefined) return isBegunBy(ctx)
-  return tokenPattern.test(token) ? hasToken(token) : undefined
 }
 
 /** The refusal of what an application's status forbids. */

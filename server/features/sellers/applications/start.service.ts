@@ -11,7 +11,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { type Buyer, buyerOf } from '#server/session/buyer.ts'
-import { findApplication, hasId } from './applications.repository.ts'
+import { findById } from './applications.repository.ts'
 import { whyNoBusiness } from './org-no.service.ts'
 import { applicationView } from './own-application.service.ts'
 import { findStarted, insertApplication, type NewApplication } from './start.repository.ts'
@@ -48,7 +48,7 @@ export async function startApplication(
       },
     })
     if (!made.ok) return made
-    const found = await findApplication(ctx, hasId(made.value))
+    const found = await findById(ctx, made.value)
     if (!found) return refused('application_unknown')
     return done({ application: applicationView(found), guestSecret: buyer.secret })
   } catch (error) {

@@ -14,7 +14,8 @@ import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { listUnknownGoods } from './goods.queries.ts'
 import { isSecondApplication, sellerKnown, whyNoBusiness } from './org-no.service.ts'
-import { type ApplicationDoor, findOwn, getOwn, whereItStands } from './own-application.service.ts'
+import type { ApplicationDoor } from './applications.repository.ts'
+import { findOwn, getOwn, whereItStands } from './own-application.service.ts'
 import { writeStep } from './steps.repository.ts'
 
 type Refused = Extract<Result<never>, { ok: false }>

@@ -14,14 +14,8 @@ import type { Call } from '#server/http/once.queries.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { isSecondApplication, sellerKnown, whyNoBusiness } from './org-no.service.ts'
-import type { FoundApplication } from './applications.repository.ts'
-import {
-  type ApplicationDoor,
-  applicationView,
-  findOwn,
-  getOwn,
-  whereItStands,
-} from './own-application.service.ts'
+import type { ApplicationDoor, FoundApplication } from './applications.repository.ts'
+import { applicationView, findOwn, getOwn, whereItStands } from './own-application.service.ts'
 import { findTermsVersion } from './terms.service.ts'
 import { findSubmitted, writeSubmitted } from './submit.repository.ts'
 
