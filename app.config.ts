@@ -218,9 +218,6 @@ export const appConfig = {
   search,
   catalog,
   cart,
-  accounts,
-  logDays,
-  orders,
   kitchen,
   money,
   timeZone,
@@ -229,10 +226,17 @@ export const appConfig = {
   reads,
   timeoutMs,
   revisionMaxAgeMs,
-  siteWaitMs,
-  keyValueWaitMs,
-  transportSecurity,
-  missingAddresses,
-  pages,
+} as const
+
+/** What the server alone goes by: it stands apart, so that no visitor's browser downloads it. */
+export const serverConfig = {
+  accounts,
   database,
+  missingAddresses,
+  logDays,
+  siteWaitMs,
+  transportSecurity,
+  pages,
+  keyValueWaitMs,
+  orders,
 } as const

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { events, orderLines, orders } from '#db/schema/index.ts'
 import type { PaymentMethod, ShippingKind } from '#domain/checkout.ts'
 import { isWorkingDay } from '#domain/holidays.ts'
@@ -200,7 +200,7 @@ function numbered({ factoryId }: Seed, orderId: string, year: number) {
     sql: `update orders set number = ? || (select printf('%06d', last) from counters where scope = ? and year = ?)
       where id = ?`,
     args: [
-      `${appConfig.orders.numberPrefix}-${String(year).slice(2)}-`,
+      `${serverConfig.orders.numberPrefix}-${String(year).slice(2)}-`,
       `orders:${factoryId}`,
       year,
       orderId,

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { PaymentMethod } from './checkout.ts'
 import { workingDayAfter } from './holidays.ts'
 import type { OrderStatus } from './orders.ts'
@@ -15,7 +15,7 @@ export function isAwaitingApproval(order: {
 /** The last day on which an order that was placed then keeps its goods unapproved: one from a Friday or a Saturday keeps them on Tuesday. */
 export function heldUntil(placedAtMs: number): string {
   const { date } = osloClock(placedAtMs)
-  return workingDayAfter(addDays(date, 1), appConfig.orders.approvalWorkingDays - 1)
+  return workingDayAfter(addDays(date, 1), serverConfig.orders.approvalWorkingDays - 1)
 }
 
 /** True once the last day is over in Oslo. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { appConfig } from '#config'
+import { appConfig, serverConfig } from '#config'
 import { deviceOf } from '#domain/device.ts'
 import type { OpenedSession } from '#server/features/identity/open-session.ts'
 import { keepSession } from './session-cookie.ts'
@@ -35,7 +35,7 @@ export function keepBrowser(c: Context, browserSecret: string): void {
     httpOnly: true,
     secure: true,
     sameSite: 'Lax',
-    maxAge: appConfig.accounts.browserDays * daySeconds,
+    maxAge: serverConfig.accounts.browserDays * daySeconds,
   })
 }
 

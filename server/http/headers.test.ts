@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { setSecurityHeaders, transportSecurity } from './headers.ts'
 
 const year = { maxAgeSeconds: 31_536_000, includeSubDomains: false, preload: false }
@@ -9,7 +9,7 @@ test('as delivered, HTTPS is asked of this very host alone', () => {
   const headers = new Headers()
   setSecurityHeaders(headers)
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-  expect(appConfig.transportSecurity).toEqual(year)
+  expect(serverConfig.transportSecurity).toEqual(year)
 })
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
 test('files that are served without the Worker ask for the same', () => {
   const files = readFileSync('public/_headers', 'utf8')
   expect(files).toContain(
-    `Strict-Transport-Security: ${transportSecurity(appConfig.transportSecurity)}\n`,
+    `Strict-Transport-Security: ${transportSecurity(serverConfig.transportSecurity)}\n`,
   )
 })

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 
 interface TransportSecurity {
   maxAgeSeconds: number
@@ -15,7 +15,7 @@ const securityHeaders: Record<string, string> = {
   'Permissions-Policy': permissionsPolicy('()'),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Strict-Transport-Security': transportSecurity(appConfig.transportSecurity),
+  'Strict-Transport-Security': transportSecurity(serverConfig.transportSecurity),
 }
 
 /** The answer itself where its headers can be changed, as those of our own can; else a copy. A copy costs a stream of its body. */

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { baseOf, nextBaseOf } from './database-address.ts'
 import {
   answerIn,
@@ -21,7 +21,7 @@ interface Stream {
   idleSince: number
 }
 
-const { timeoutMs, keptStreams, streamIdleMs } = appConfig.database
+const { timeoutMs, keptStreams, streamIdleMs } = serverConfig.database
 
 /**
  * The way to the database, one per isolate. A stream that has answered is used again while it is young: to the server a new one

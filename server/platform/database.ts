@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { type Build, build } from './build.ts'
 import { Bulkhead } from './bulkhead.ts'
 import type { DatabaseStreams } from './database-streams.ts'
@@ -31,9 +31,9 @@ export interface Database {
 
 /** Writes wait for each other per isolate: a crowd of them can hang a sqld whose writers copy its log (docs/decisions/002-database.md). */
 const writes = new Bulkhead({
-  places: appConfig.database.writesInFlight,
-  waitMs: appConfig.database.waitMs,
-  longestMs: appConfig.database.writeMs,
+  places: serverConfig.database.writesInFlight,
+  waitMs: serverConfig.database.waitMs,
+  longestMs: serverConfig.database.writeMs,
 })
 
 /**
@@ -49,7 +49,7 @@ export function openDatabase(
   let roundTrips = 0
   const patience = new Patience(patienceMs)
   const batch = async (mode: BatchMode, statements: readonly Statement[]) => {
-    const limitMs = patience.limitOf(appConfig.database.timeoutMs)
+    const limitMs = patience.limitOf(serverConfig.database.timeoutMs)
     roundTrips += 1
     const end = patience.begin()
     return streams.batch(mode, statements, limitMs).finally(end)

@@ -1,5 +1,5 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { within } from './within.ts'
 
 /** A store of JSON values by key. Never the truth: every value can be made again from the database. */
@@ -20,7 +20,7 @@ export function cloudflareKeyValue(namespace: KVNamespace): KeyValue {
     async find<T>(key: string) {
       try {
         const found = namespace.get(key, { type: 'text', cacheTtl: 60 })
-        const text = (await within(appConfig.keyValueWaitMs, found)) ?? null
+        const text = (await within(serverConfig.keyValueWaitMs, found)) ?? null
         return text === null || text.length > maxLength ? undefined : (JSON.parse(text) as T)
       } catch {
         return undefined

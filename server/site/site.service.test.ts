@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { appConfig } from '#config'
+import { appConfig, serverConfig } from '#config'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
@@ -68,8 +68,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test.each([
-  ['a visitor', false, appConfig.siteWaitMs.visitors],
-  ['staff', true, appConfig.siteWaitMs.staff],
+  ['a visitor', false, serverConfig.siteWaitMs.visitors],
+  ['staff', true, serverConfig.siteWaitMs.staff],
 ])(
   '[B10] a database that hangs is waited for by %s no longer than a moment: the site is shown as it was',
   async (_, isFresh, waitMs) => {
@@ -86,7 +86,7 @@ test.each([
 test('[B10] who comes while it hangs does not wait at all', async () => {
   const { ports } = isolate({ memory: oldMemory() })
   const found = findSite(ports)
-  await vi.advanceTimersByTimeAsync(appConfig.siteWaitMs.visitors)
+  await vi.advanceTimersByTimeAsync(serverConfig.siteWaitMs.visitors)
   await found
   expect(await findSite(ports)).toBe(site)
 })
@@ -96,7 +96,7 @@ test('[B10] an isolate that has just begun shows what the store last knew', asyn
   await kv.put('site:last-known', site)
   const { ports } = isolate({ kv })
   const found = findSite(ports)
-  await vi.advanceTimersByTimeAsync(appConfig.siteWaitMs.visitors)
+  await vi.advanceTimersByTimeAsync(serverConfig.siteWaitMs.visitors)
   expect(await found).toEqual(site)
   expect(ports.memory.isStale).toBe(true)
 })
@@ -105,7 +105,7 @@ test('[B10] where nothing is known anywhere, the database is waited for until it
   const { ports, fail } = isolate()
   const found = findSite(ports)
   const caught = found.catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(appConfig.database.timeoutMs)
+  await vi.advanceTimersByTimeAsync(serverConfig.database.timeoutMs)
   fail()
   expect(await caught).toEqual(new Error('gone'))
 })

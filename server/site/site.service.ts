@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { appConfig, serverConfig } from '#config'
 import { fallbackLanguagesFor } from '#domain/fallback-chain.ts'
 import { catalogueFor } from '#domain/languages.ts'
 import { ownPathOf } from '#domain/links.ts'
@@ -50,7 +50,7 @@ export async function findSite(ports: SitePorts): Promise<Site | undefined> {
 /** Reads it anew. Where that takes too long, the last known one is shown meanwhile. */
 async function readInTime(ports: SitePorts): Promise<void> {
   const { memory, isFresh = false, later, now } = ports
-  const { visitors, staff } = appConfig.siteWaitMs
+  const { visitors, staff } = serverConfig.siteWaitMs
   const reading = memory.beginReading()
   const task = readSite(ports, reading).then(() => true)
   if (await within(isFresh ? staff : visitors, task)) return

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { appConfig, serverConfig } from '#config'
 import { sourcesIn } from './sources.ts'
 
 const sources = sourcesIn('app', 'server').filter(
@@ -8,8 +8,8 @@ const sources = sourcesIn('app', 'server').filter(
 )
 
 test.each([
-  ['[D11] the views of an order', 'ORDER_VIEWS', appConfig.orders.viewsPerMinute],
-  ['the noting of addresses', 'MISSING_ADDRESSES', appConfig.missingAddresses.notedPerMinute],
+  ['[D11] the views of an order', 'ORDER_VIEWS', serverConfig.orders.viewsPerMinute],
+  ['the noting of addresses', 'MISSING_ADDRESSES', serverConfig.missingAddresses.notedPerMinute],
 ])('%s: the deployment limits %s as app.config.ts says', (_, name, limit) => {
   const limiters = readFileSync('wrangler.toml', 'utf8').split('[[ratelimits]]')
   const limiter = limiters.find((each) => each.includes(`name = "${name}"`))

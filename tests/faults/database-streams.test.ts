@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
@@ -143,12 +143,12 @@ test('an answer that is too large leaves no transaction open and its stream to n
 
 test('calls whose requests were dropped do not count for longer than a call can last', async () => {
   proxy.mode = 'silent'
-  const calls = appConfig.database.keptStreams
+  const calls = serverConfig.database.keptStreams
   const dropped = Array.from({ length: calls }, () => streams.batch('read', [one]))
   const ends = Promise.allSettled(dropped)
   await expect.poll(() => proxy.roundTrips).toBe(calls)
   proxy.mode = 'pass'
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + appConfig.database.timeoutMs })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + serverConfig.database.timeoutMs })
   await streams.batch('read', [one])
   await streams.batch('read', [one])
   vi.useRealTimers()
@@ -192,7 +192,7 @@ test('a statement that is refused takes its whole batch back, and the stream goe
 })
 
 test('of many calls at once only so many leave their stream open', async () => {
-  const calls = appConfig.database.keptStreams + 14
+  const calls = serverConfig.database.keptStreams + 14
   await Promise.all(Array.from({ length: calls }, () => streams.batch('read', [one])))
   expect(opened()).toBe(calls)
   expect(closed()).toBe(14)

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { post } from '#tests/support/post.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -9,7 +9,7 @@ let site: Site
 let proxy: DatabaseProxy
 let line: { productId: string; quantity: number }
 
-const { writesInFlight } = appConfig.database
+const { writesInFlight } = serverConfig.database
 const count = async (sql: string) => Number((await site.database.execute(sql)).rows[0]?.['n'])
 
 beforeAll(async () => {

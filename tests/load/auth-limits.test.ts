@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import {
   confirmedAccount,
@@ -218,7 +218,7 @@ test('a network asks for thirty mails in a quarter of an hour', async () => {
 })
 
 test('[I15] one network asks for passkeys, and tries them, so often and no more', async () => {
-  const most = appConfig.accounts.networkTries
+  const most = serverConfig.accounts.networkTries
   const asked = await statusesOf(most + 1, 'passkeys/options', {})
   expect(asked).toEqual([...times(most, 200), 429])
   const credential = { id: 'k', rawId: 'k', type: 'public-key', clientExtensionResults: {} }

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { SiteMemory } from '#server/site/site-memory.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
@@ -69,8 +69,8 @@ export function useApi(): TestApi {
       kv: memoryKeyValue(),
       memory: new SiteMemory(),
       passwords: nodePasswordHasher(),
-      orderViews: memoryRateLimit(appConfig.orders.viewsPerMinute, () => Date.now()),
-      missingAddresses: memoryRateLimit(appConfig.missingAddresses.notedPerMinute, () =>
+      orderViews: memoryRateLimit(serverConfig.orders.viewsPerMinute, () => Date.now()),
+      missingAddresses: memoryRateLimit(serverConfig.missingAddresses.notedPerMinute, () =>
         Date.now(),
       ),
       storage: memoryStorage(),

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { appConfig } from '#config'
+import { appConfig, serverConfig } from '#config'
 import type { EditablePages } from '#domain/pages.schema.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -181,7 +181,7 @@ describe('an address with capitals', () => {
     for (const path of [page, page.replace('/en/', '/EN/'), `${page}/`])
       expect(Object.fromEntries((await get(path)).headers)).toMatchObject(privately)
     // More than an address may look at: on the way nothing of the order is read, nor counted as a look.
-    for (let way = 0; way <= appConfig.orders.viewsPerMinute; way += 1) {
+    for (let way = 0; way <= serverConfig.orders.viewsPerMinute; way += 1) {
       const answer = await get(page.replace('/en/', '/EN/'))
       expect(answer.status).toBe(308)
       expect(answer.headers.get('location')).toBe(site.url + page)

@@ -1,6 +1,6 @@
 import { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 
 const miniflare = new Miniflare({
@@ -50,7 +50,7 @@ test('[B12] a store that hangs has nothing', async () => {
   vi.useFakeTimers()
   const hung = new Proxy(namespace, { get: () => () => new Promise(() => {}) })
   const found = cloudflareKeyValue(hung).find('a')
-  await vi.advanceTimersByTimeAsync(appConfig.keyValueWaitMs)
+  await vi.advanceTimersByTimeAsync(serverConfig.keyValueWaitMs)
   vi.useRealTimers()
   expect(await found).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { appConfig, serverConfig } from '#config'
 import { addressHeader } from '#server/http/network-address.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { newShopper, productId } from '#tests/support/shopper.ts'
@@ -69,7 +69,7 @@ test('[D11] the page and the API of an order together open 30 times a minute, an
 
   // All at once, so that they are over within the minute.
   const views = await Promise.all(
-    Array.from({ length: appConfig.orders.viewsPerMinute }, () =>
+    Array.from({ length: serverConfig.orders.viewsPerMinute }, () =>
       fetch(`${site.url}/api/orders/${token}`),
     ),
   )

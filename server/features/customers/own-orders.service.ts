@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { FilledCart, OwnOrder, OwnOrders } from '#domain/account.schema.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { nextStatus } from '#domain/orders.ts'
@@ -13,7 +13,7 @@ import { personOf } from '#server/session/person.ts'
 
 /** A page of the caller's orders, the last first; a page beyond the last one is empty. */
 export async function getOrders(ctx: Ctx, page: number): Promise<OwnOrders> {
-  const limit = appConfig.accounts.ordersPerPage
+  const limit = serverConfig.accounts.ordersPerPage
   const { rows, total } = await listOrders(ctx.database, ownerOf(ctx), {
     limit,
     offset: (page - 1) * limit,

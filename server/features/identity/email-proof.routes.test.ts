@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { unprovenOrderLimits } from '#domain/order-limits.ts'
 import { useApi } from '#tests/support/api.ts'
 import { askCode, typeCode, useGuestOrders } from '#tests/support/guest-orders.ts'
@@ -104,9 +104,11 @@ test('[39] one network asks for no more codes than for other mails, and a guest 
   const asked = guest('10.8.8.8')
   await asked.order(oneOfMany(0))
   const answers: number[] = []
-  for (let number = 0; number <= appConfig.accounts.networkTries; number += 1)
+  for (let number = 0; number <= serverConfig.accounts.networkTries; number += 1)
     answers.push((await askCode(asked.visitor, `victim${number}@example.no`)).status)
-  expect(answers.filter((status) => status === 202)).toHaveLength(appConfig.accounts.networkTries)
+  expect(answers.filter((status) => status === 202)).toHaveLength(
+    serverConfig.accounts.networkTries,
+  )
   expect(answers.at(-1)).toBe(429)
   expect(await askCode(api.visitor(), foreign.email)).toMatchObject({ code: 'cart_empty' })
 })

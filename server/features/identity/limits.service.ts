@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { sha256Hex } from '#domain/ids.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
 import type { Limit } from '#server/features/tries/tries.queries.ts'
@@ -6,7 +6,7 @@ import type { Ctx } from '#server/http/context.ts'
 
 const minuteMs = 60_000
 const { signInTries, networkTries, triesMinutes, mailsPerHour, claimMailsPerHour } =
-  appConfig.accounts
+  serverConfig.accounts
 const windowMs = triesMinutes * minuteMs
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { provenOrderLimits, unprovenOrderLimits } from '#domain/order-limits.ts'
 import { useApi } from '#tests/support/api.ts'
 import { useGuestOrders } from '#tests/support/guest-orders.ts'
@@ -38,7 +38,7 @@ test('[39] sixty orders to one stranger from one network are three, and take no 
   const [mails] = await rows(`select count(*) as n from outbox where kind = 'M1'`)
   expect(Number(mails?.['n'])).toBe(addressPerDay)
   const [codes] = await rows(`select count(*) as n from outbox where kind = 'A11'`)
-  expect(Number(codes?.['n'])).toBe(appConfig.accounts.mailsPerHour)
+  expect(Number(codes?.['n'])).toBe(serverConfig.accounts.mailsPerHour)
   expect(await stockOf('cultured-butter')).toMatchObject({ reserved: 20 * addressPerDay })
   const later = await counts()
   expect(Number(later['orders']) - Number(before['orders'])).toBe(addressPerDay)

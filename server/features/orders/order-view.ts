@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { Allergen, WithdrawalPolicy } from '#domain/catalog.ts'
 import { heldUntil, isAwaitingApproval } from '#domain/approval.ts'
 import { isWithdrawable } from '#domain/checkout.ts'
@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 
 /** What the link alone shows: number and status, and of an order older than a day its status alone. */
 export function strangerView({ order }: FoundOrder, i18n: I18n, now: number): ShownOrder {
-  const isRecent = now - order.createdAt < appConfig.orders.strangersSeeNumberHours * hourMs
+  const isRecent = now - order.createdAt < serverConfig.orders.strangersSeeNumberHours * hourMs
   const { status } = order
   return {
     number: isRecent ? order.number : null,

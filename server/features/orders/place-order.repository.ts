@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import {
   cartItems,
   carts,
@@ -126,7 +126,7 @@ function counterOf({ order, year }: Placing) {
 /** The order's row; its number is made of the counter that the statement before it has raised. */
 function numbered(placing: Placing): Statement {
   const { scope, year } = counterOf(placing)
-  const prefix = `${appConfig.orders.numberPrefix}-${String(year).slice(2)}-`
+  const prefix = `${serverConfig.orders.numberPrefix}-${String(year).slice(2)}-`
   return insertOrderRow({ ...placing.order, scope, year, prefix }, columnsOf(placing.order))
 }
 

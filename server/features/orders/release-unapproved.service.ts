@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { isAwaitingApproval, isHoldOver } from '#domain/approval.ts'
 import { nextStatus } from '#domain/orders.ts'
 import type { JobCtx } from '#server/http/context.ts'
@@ -14,7 +14,7 @@ const dayMs = 24 * 3600 * 1000
 export async function releaseUnapproved(job: Job): Promise<void> {
   const now = job.now()
   // Working days are no shorter than days.
-  const placedBefore = now - appConfig.orders.approvalWorkingDays * dayMs
+  const placedBefore = now - serverConfig.orders.approvalWorkingDays * dayMs
   for (const waiting of await listUnapproved(job.database, placedBefore))
     if (isHoldOver(waiting.createdAt, now)) await release(job, waiting)
 }

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { JobCtx } from '#server/http/context.ts'
 import { removeOutdated } from './clean-accounts.repository.ts'
 
@@ -9,9 +9,9 @@ export async function cleanAccounts(job: Pick<JobCtx, 'database' | 'now' | 'log'
   const now = job.now()
   const removed = await removeOutdated(job.database, {
     now,
-    signUpsBefore: now - appConfig.accounts.unconfirmedDays * dayMs,
-    browsersBefore: now - appConfig.accounts.browserDays * dayMs,
-    logBefore: now - appConfig.logDays * dayMs,
+    signUpsBefore: now - serverConfig.accounts.unconfirmedDays * dayMs,
+    browsersBefore: now - serverConfig.accounts.browserDays * dayMs,
+    logBefore: now - serverConfig.logDays * dayMs,
   })
   if (removed > 0) job.log.info('accounts.cleaned', { removed })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import {
   counters,
   events,
@@ -135,7 +135,7 @@ function confirmed(orderId: string, at: number): Statement {
 
 /** The order's row; its number is made of the counter that the statement before it has raised. */
 function numbered(order: NewOrder, { scope, year }: { scope: string; year: number }): Statement {
-  const prefix = `${appConfig.orders.numberPrefix}-${String(year).slice(2)}-`
+  const prefix = `${serverConfig.orders.numberPrefix}-${String(year).slice(2)}-`
   const number = build
     .select({ number: sql`${prefix} || printf('%06d', ${counters.last})` })
     .from(counters)

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { OwnQuotes } from '#domain/quote-view.schema.ts'
 import { standingOf } from './quote-standing.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -7,7 +7,7 @@ import { listQuotes } from './own-quotes.repository.ts'
 
 /** A page of the caller's quotes, the last first; a page beyond the last one is empty. */
 export async function getQuotes(ctx: Ctx, page: number): Promise<OwnQuotes> {
-  const limit = appConfig.accounts.ordersPerPage
+  const limit = serverConfig.accounts.ordersPerPage
   const owner = { factoryId: ctx.site.factoryId, userId: personOf(ctx).userId }
   const { rows, total } = await listQuotes(ctx.database, owner, {
     limit,

@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { emailKeyOf } from '#domain/accounts.ts'
 import { newId, newSecret, sha256Hex } from '#domain/ids.ts'
 import type { AdminPerson, Invite } from '#domain/people.schema.ts'
@@ -58,7 +58,7 @@ async function make(ctx: Ctx, wanted: Wanted, call: Call): Promise<Result<string
   if (person?.adminRole) return refused('already_admin', { field: 'email' })
   const since = ctx.now() - hourMs
   const mailed = await countInvitations(ctx.database, { recipient: wanted.email, since })
-  if (mailed >= appConfig.accounts.mailsPerHour)
+  if (mailed >= serverConfig.accounts.mailsPerHour)
     return refused('too_many_tries', { values: { min: 60 } })
   try {
     return done(await place(ctx, { wanted, emailKey, person, call }))

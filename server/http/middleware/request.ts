@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { appConfig } from '#config'
+import { appConfig, serverConfig } from '#config'
 import { negotiate } from '#domain/languages.ts'
 import { findSite } from '#server/site/site.service.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -17,7 +17,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('requestId', requestId)
   c.set('language', { catalogue: appConfig.defaults.languageCode })
   // A read is given up in time. A write goes on to its end: given up half way, it might be done and be reported as not.
-  const patienceMs = isRead(c) ? appConfig.database.requestMs : Infinity
+  const patienceMs = isRead(c) ? serverConfig.database.requestMs : Infinity
   const database = openDatabase(platform, waitUntil, patienceMs)
   const site = await findSite({
     ...platform,

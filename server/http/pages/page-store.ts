@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { KeptPage, PageMemory } from './page-memory.ts'
 
 /** Where finished pages are looked for: this isolate's memory, then the cache of the place it runs in. */
@@ -40,7 +40,7 @@ export function pageStore(
 function responseOf(page: KeptPage): Response {
   return new Response(page.html, {
     headers: {
-      'Cache-Control': `public, max-age=${appConfig.pages.nearSeconds}`,
+      'Cache-Control': `public, max-age=${serverConfig.pages.nearSeconds}`,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Language': page.languageCode,
       'Content-Security-Policy': page.policy,

@@ -1,10 +1,10 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { missingAddresses, redirects } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
-const { kept, listed } = appConfig.missingAddresses
+const { kept, listed } = serverConfig.missingAddresses
 
 interface Missing {
   factoryId: string

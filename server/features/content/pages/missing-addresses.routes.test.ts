@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { MissingAddresses, Redirects } from '#domain/pages.schema.ts'
 import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
 import { useApi } from '#tests/support/api.ts'
@@ -71,7 +71,7 @@ test('what is ignored stays so, however often it is asked for, until somebody ta
 })
 
 test('only so many are noted in a minute, and the longest not asked for make room', async () => {
-  const { kept } = appConfig.missingAddresses
+  const { kept } = serverConfig.missingAddresses
   const platform = { ...api.platform, missingAddresses: memoryRateLimit(1, () => 0) }
   await look('/first-of-the-minute', platform)
   await look('/second-of-the-minute', platform)

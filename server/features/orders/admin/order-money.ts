@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { OrderRow } from '#server/features/orders/orders.repository.ts'
 
 type Standing = Pick<OrderRow, 'status' | 'paymentMethod' | 'paymentStatus'>
@@ -20,5 +20,5 @@ export function canCorrect({ paymentStatus }: Standing): boolean {
 
 /** How much of an order can go back before whoever pays it back has to show again that it is they, in øre: small sums add up. */
 export function freeOre({ refundedOre }: Pick<OrderRow, 'refundedOre'>): number {
-  return Math.max(0, appConfig.orders.refundWithoutPasswordOre - refundedOre)
+  return Math.max(0, serverConfig.orders.refundWithoutPasswordOre - refundedOre)
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { counters, orders, refunds } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { VatRow } from '#domain/orders.ts'
@@ -76,7 +76,7 @@ export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<string>
 function numbered(ctx: Ctx, id: string, refund: NewRefund): Statement {
   const { order, lines, otherOre, amountOre, vat, settles, way, reason, at, year } = refund
   const { scope } = counterOf(refund)
-  const prefix = `${appConfig.orders.creditPrefix}-${String(year).slice(2)}-`
+  const prefix = `${serverConfig.orders.creditPrefix}-${String(year).slice(2)}-`
   const last = build
     .select({ last: counters.last })
     .from(counters)

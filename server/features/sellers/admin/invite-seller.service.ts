@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { AdminSeller } from '#domain/admin-sellers.schema.ts'
 import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
@@ -56,7 +56,7 @@ async function whyNot(ctx: Ctx, { seller }: FoundSeller): Promise<Problem | unde
   if (seller.status === 'terminated') return { code: 'seller_terminated' }
   const since = ctx.now() - hourMs
   const mailed = await countSellerInvitations(ctx.database, { recipient: seller.email, since })
-  return mailed >= appConfig.accounts.mailsPerHour
+  return mailed >= serverConfig.accounts.mailsPerHour
     ? { code: 'too_many_tries', values: { min: 60 } }
     : undefined
 }
