@@ -143,7 +143,12 @@ export function MapCanvas({ list, search, chosen, onChoose }: MapCanvasProps) {
 function drawRange(map: LeafletMap, whereFrom: string) {
   const [lat = 0, lng = 0, km = 0] = whereFrom.split(',').map(Number)
   const icon = new DivIcon({ className: 'map-mark', html: hereMark(), iconSize: undefined })
-  const here = new Marker([lat, lng], { icon, keyboard: false, interactive: false }).addTo(map)
+  const here = new Marker([lat, lng], {
+    icon,
+    keyboard: false,
+    interactive: false,
+    zIndexOffset: -1000,
+  }).addTo(map)
   if (Number.isNaN(km)) return { bounds: undefined, remove: () => void here.remove() }
   const options = { radius: km * 1000, className: 'map-range', interactive: false }
   const circle = new Circle([lat, lng], options).addTo(map)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { SellerPage } from '#domain/seller-places.schema.ts'
+import { phoneText } from '#domain/phone.ts'
 import { cardWidths } from '#domain/catalog.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -61,7 +62,7 @@ export function SellerCard({ slug, onClose }: SellerCardProps) {
       </p>
       {seller.opening && <SellerOpening now={now} opening={seller.opening} />}
       <p className="text-sm">
-        <PhoneLink number={seller.phone} />
+        <PhoneLink number={seller.phone} text={phoneText(seller.phone)} />
       </p>
       {goods.length > 0 && (
         <p className="map-card-goods">
