@@ -48,9 +48,9 @@ export function MapCanvas({ list, search, chosen, onChoose }: MapCanvasProps) {
     const stop = new AbortController()
     fetchOutline(stop.signal).then(
       (outline) => {
-        if (stop.signal.aborted) return
+        if (stop.signal.aborted) return undefined
         drawOutline(opened, outline)
-        setState('open')
+        return setState('open')
       },
       () => stop.signal.aborted || setState('failed'),
     )
@@ -78,7 +78,9 @@ export function MapCanvas({ list, search, chosen, onChoose }: MapCanvasProps) {
       isWanted = false
     }
   }, [asked])
-  useEffect(() => marks.current?.show(points ?? [], chosen), [map, points, chosen])
+  useEffect(() => {
+    if (map) marks.current?.show(points ?? [], chosen)
+  }, [map, points, chosen])
   const { origin, radius } = list
   const whereFrom = origin ? `${origin.lat},${origin.lng},${radius}` : undefined
   useEffect(() => {

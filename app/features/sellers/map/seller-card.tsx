@@ -39,13 +39,7 @@ export function SellerCard({ slug, onClose }: SellerCardProps) {
   const { seller, goods, now } = page
   const more = goods.length - shown
   return (
-    <article
-      aria-label={seller.name}
-      aria-live="polite"
-      className="map-card"
-      dir="auto"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <article aria-label={seller.name} aria-live="polite" className="map-card" dir="auto">
       <button
         aria-label={t`Close`}
         className="icon-btn map-card-close"
