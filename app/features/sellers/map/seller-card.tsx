@@ -52,7 +52,8 @@ export function SellerCard({ slug, onClose }: SellerCardProps) {
         <bdi>{seller.name}</bdi>
       </h2>
       <p className="text-sm text-muted-foreground">
-        {i18n._(kindNames[seller.kind])} · <bdi>{`${seller.street}, ${seller.city}`}</bdi>
+        <span className="me-2">{i18n._(kindNames[seller.kind])}</span>
+        <bdi>{`${seller.street}, ${seller.city}`}</bdi>
       </p>
       {seller.opening && <SellerOpening now={now} opening={seller.opening} />}
       <p className="text-sm">
