@@ -22,6 +22,7 @@ export const keptFields = {
   announcement: ['texts.*', 'url', 'audience', 'startsAt', 'endsAt', 'isDismissible'],
   theme: ['light.*', 'dark.*', 'radius', 'fonts'],
   ordering: ['minOrderOre', 'paymentMethods'],
+  map: ['mapTiles', 'mapCredit'],
   delivery: [
     ...[
       'kind',

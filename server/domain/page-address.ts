@@ -15,11 +15,11 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ],
   'media',
   ...['become-seller', 'cart', 'catalog-pdf', 'categories', 'cdn-cgi', 'checkout', 'contact'],
-  ...['cookies', 'dev', 'faq', 'favicon', 'kitchen', 'locations', 'newsletter', 'orders'],
+  ...['cookies', 'dev', 'faq', 'favicon', 'kitchen', 'locations', 'map', 'newsletter', 'orders'],
   ...['order-success', 'order-tracking', 'pictures', 'privacy', 'products', 'public-queue'],
   ...['quality', 'quote', 'quote-checkout', 'quote-success', 'resellers', 'restaurant-checkout'],
   ...['restaurant-menu', 'restaurants', 'robots', 'search', 'seller-registration-success'],
-  ...['sellers-map', 'shop', 'sitemap', 'support', 't', 'terms'],
+  ...['sellers', 'sellers-map', 'shop', 'sitemap', 'support', 't', 'terms'],
 ])
 
 export const longestSlug = 80

@@ -5,6 +5,7 @@ import { paymentMethods } from './checkout.ts'
 import { digitsSchema, isEmail, longestEmail } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { linkAddressSchema } from './link-address.schema.ts'
+import { tileOrigin } from './map-tiles.ts'
 import { readMediaAddress } from './media.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { phoneNumber } from './phone.ts'
@@ -115,6 +116,21 @@ export const saveOrderingSchema = v.strictObject({
 })
 export type SaveOrdering = v.InferOutput<typeof saveOrderingSchema>
 
+/** Where the sellers' map has its tiles from, and whom it thanks for them; without an address it draws our own outline. */
+export const saveMapSchema = v.strictObject({
+  mapTiles: v.pipe(
+    boundedLine(300, 'address_invalid'),
+    v.check(
+      emptyOr((text) => tileOrigin(text) !== undefined),
+      'address_invalid',
+    ),
+    orNull,
+  ),
+  mapCredit: v.pipe(boundedLine(120, 'address_long'), orNull),
+  rev,
+})
+export type SaveMap = v.InferOutput<typeof saveMapSchema>
+
 /** Every group of the settings as its people see it, each with the rev that a save has to name. */
 export const siteSettingsSchema = v.object({
   company: v.object({
@@ -154,6 +170,7 @@ export const siteSettingsSchema = v.object({
     paymentMethods: v.array(v.picklist(paymentMethods)),
     rev: v.number(),
   }),
+  map: v.object({ mapTiles: nullableText, mapCredit: nullableText, rev: v.number() }),
 })
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
 export type SettingsGroup = keyof SiteSettings

@@ -70,6 +70,9 @@ const offered: Record<string, string[]> = {
     ...['admin/allergen-answers', 'admin/food-draft', 'admin/product-actions'],
     ...['admin/product-state', 'admin/product-tabs', 'admin/typed-number'],
   ],
+  // A seller has a telephone and hours, as the factory and its restaurants have.
+  content: ['phone-link'],
+  restaurants: ['clock', 'clock-text'],
   // Edit Mode publishes the page that it stands on.
   pages: ['page-publication', 'page-words'],
 }

@@ -134,6 +134,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'PUT /api/admin/settings/company': ['owner'],
   'PUT /api/admin/settings/look': ['owner'],
   'PUT /api/admin/settings/ordering': ['owner'],
+  'PUT /api/admin/settings/map': ['owner'],
   'PUT /api/admin/settings/theme': ['owner'],
   'GET /api/admin/footer': adminRoles,
   'PUT /api/admin/footer/colors': ['owner', 'manager', 'editor'],

@@ -49,6 +49,8 @@ const fieldWords: Words = {
   radius: msg`Corners`,
   fonts: msg`Letters`,
   minOrderOre: msg`Smallest order, in kr`,
+  mapTiles: msg`Address of the tiles`,
+  mapCredit: msg`Credit on the map`,
   packageSizes: msg`Size of the pack`,
   sku: msg`Item number`,
   barcode: msg`Barcode`,

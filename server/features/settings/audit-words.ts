@@ -13,5 +13,6 @@ export const settingsAudit = {
     announcement: msg`Announcement`,
     theme: msg`Colours and corners`,
     ordering: msg`Ordering`,
+    map: msg`Map`,
   },
 } as const satisfies AuditWords

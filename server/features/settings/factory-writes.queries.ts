@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { factories, factorySettings } from '#db/schema/index.ts'
-import type { SaveCompany, SaveLook, SaveOrdering } from '#domain/settings.schema.ts'
+import type { SaveCompany, SaveLook, SaveMap, SaveOrdering } from '#domain/settings.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -32,6 +32,11 @@ export function savedLook(ctx: Ctx, look: Wanted<SaveLook>): Statement[] {
 /** What an order has to come to, and how it may be paid. */
 export function savedOrdering(ctx: Ctx, ordering: Wanted<SaveOrdering>): Statement[] {
   return [savedSettings(ctx, ordering)]
+}
+
+/** Where the map has its tiles from. */
+export function savedMap(ctx: Ctx, map: Wanted<SaveMap>): Statement[] {
+  return [savedSettings(ctx, map)]
 }
 
 /** The header's own settings stand in the same row and have a rev of their own, which stays as it is. */

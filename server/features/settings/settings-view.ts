@@ -36,6 +36,11 @@ export function settingsOf(rows: SettingsRows): SiteSettings {
       paymentMethods: settings?.paymentMethods ?? [...paymentMethods],
       rev: rev('ordering'),
     },
+    map: {
+      mapTiles: settings?.mapTiles ?? null,
+      mapCredit: settings?.mapCredit ?? null,
+      rev: rev('map'),
+    },
   }
 }
 

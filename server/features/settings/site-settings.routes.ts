@@ -3,6 +3,7 @@ import {
   saveAnnouncementSchema,
   saveCompanySchema,
   saveLookSchema,
+  saveMapSchema,
   saveOrderingSchema,
   siteSettingsSchema,
 } from '#domain/settings.schema.ts'
@@ -15,6 +16,7 @@ import {
   saveAnnouncement,
   saveCompany,
   saveLook,
+  saveMap,
   saveOrdering,
   saveTheme,
 } from './site-settings.service.ts'
@@ -24,7 +26,7 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     '/',
     allow('settings.read'),
     describe(
-      'The settings: company, look, announcement, theme and ordering, each with its rev',
+      'The settings: company, look, announcement, theme, ordering and map, each with its rev',
       siteSettingsSchema,
     ),
     async (c) => c.json(await getSiteSettings(c.var.ctx)),
@@ -68,4 +70,12 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     keyed,
     parse('json', saveOrderingSchema),
     async (c) => answer(c, await saveOrdering(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
+  )
+  .put(
+    '/map',
+    allow('settings.edit'),
+    describe('Saves where the map of the sellers has its tiles from', siteSettingsSchema),
+    keyed,
+    parse('json', saveMapSchema),
+    async (c) => answer(c, await saveMap(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )

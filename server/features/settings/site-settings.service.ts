@@ -6,6 +6,7 @@ import type {
   SaveAnnouncement,
   SaveCompany,
   SaveLook,
+  SaveMap,
   SaveOrdering,
   SettingsGroup,
   SiteSettings,
@@ -17,7 +18,7 @@ import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { savedAnnouncement } from './announcement-writes.queries.ts'
-import { savedCompany, savedLook, savedOrdering } from './factory-writes.queries.ts'
+import { savedCompany, savedLook, savedMap, savedOrdering } from './factory-writes.queries.ts'
 import { documentVersionOf, settingsOf } from './settings-view.ts'
 import { findSettingsRows } from './site-settings.repository.ts'
 import { savedTheme } from './theme-writes.queries.ts'
@@ -45,6 +46,10 @@ export async function saveOrdering(ctx: Ctx, { rev, ...ordering }: SaveOrdering,
     { group: 'ordering', wanted: { ...ordering, rev }, callKey },
     savedOrdering(ctx, ordering),
   )
+}
+
+export async function saveMap(ctx: Ctx, { rev, ...map }: SaveMap, callKey: string) {
+  return saveGroup(ctx, { group: 'map', wanted: { ...map, rev }, callKey }, savedMap(ctx, map))
 }
 
 /** Saves what is announced. Without words in the default language there would be pages without any: `announcement_missing`. */

@@ -48,9 +48,9 @@ export function MapCanvas({ list, search, chosen, onChoose }: MapCanvasProps) {
     const stop = new AbortController()
     fetchOutline(stop.signal).then(
       (outline) => {
-        if (stop.signal.aborted) return
+        if (stop.signal.aborted) return undefined
         drawOutline(opened, outline)
-        setState('open')
+        return setState('open')
       },
       () => stop.signal.aborted || setState('failed'),
     )
@@ -78,7 +78,9 @@ export function MapCanvas({ list, search, chosen, onChoose }: MapCanvasProps) {
       isWanted = false
     }
   }, [asked])
-  useEffect(() => marks.current?.show(points ?? [], chosen), [map, points, chosen])
+  useEffect(() => {
+    if (map) marks.current?.show(points ?? [], chosen)
+  }, [map, points, chosen])
   const { origin, radius } = list
   const whereFrom = origin ? `${origin.lat},${origin.lng},${radius}` : undefined
   useEffect(() => {
@@ -143,7 +145,12 @@ export function MapCanvas({ list, search, chosen, onChoose }: MapCanvasProps) {
 function drawRange(map: LeafletMap, whereFrom: string) {
   const [lat = 0, lng = 0, km = 0] = whereFrom.split(',').map(Number)
   const icon = new DivIcon({ className: 'map-mark', html: hereMark(), iconSize: undefined })
-  const here = new Marker([lat, lng], { icon, keyboard: false, interactive: false }).addTo(map)
+  const here = new Marker([lat, lng], {
+    icon,
+    keyboard: false,
+    interactive: false,
+    zIndexOffset: -1000,
+  }).addTo(map)
   if (Number.isNaN(km)) return { bounds: undefined, remove: () => void here.remove() }
   const options = { radius: km * 1000, className: 'map-range', interactive: false }
   const circle = new Circle([lat, lng], options).addTo(map)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { tabStorage } from '#app/platform/browser/storage.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -28,13 +29,13 @@ export function NearMe({ onFound }: { onFound: (near: string) => void }) {
   })
   // The press came before the page was loaded anew for it.
   useEffect(() => {
-    if (sessionStorage.getItem(wish) === null) return
-    sessionStorage.removeItem(wish)
-    ask()
+    if (tabStorage.text(wish) === null) return
+    tabStorage.forget(wish)
+    queueMicrotask(ask)
   }, [])
   const press = () => {
     if (mayAsk()) return ask()
-    sessionStorage.setItem(wish, '1')
+    tabStorage.keepText(wish, '1')
     location.reload()
   }
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { SellerPage } from '#domain/seller-places.schema.ts'
+import { phoneText } from '#domain/phone.ts'
 import { cardWidths } from '#domain/catalog.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -38,13 +39,7 @@ export function SellerCard({ slug, onClose }: SellerCardProps) {
   const { seller, goods, now } = page
   const more = goods.length - shown
   return (
-    <article
-      aria-label={seller.name}
-      aria-live="polite"
-      className="map-card"
-      dir="auto"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <article aria-label={seller.name} aria-live="polite" className="map-card" dir="auto">
       <button
         aria-label={t`Close`}
         className="icon-btn map-card-close"
@@ -57,11 +52,12 @@ export function SellerCard({ slug, onClose }: SellerCardProps) {
         <bdi>{seller.name}</bdi>
       </h2>
       <p className="text-sm text-muted-foreground">
-        {i18n._(kindNames[seller.kind])} · <bdi>{`${seller.street}, ${seller.city}`}</bdi>
+        <span className="me-2">{i18n._(kindNames[seller.kind])}</span>
+        <bdi>{`${seller.street}, ${seller.city}`}</bdi>
       </p>
       {seller.opening && <SellerOpening now={now} opening={seller.opening} />}
       <p className="text-sm">
-        <PhoneLink number={seller.phone} />
+        <PhoneLink number={seller.phone} text={phoneText(seller.phone)} />
       </p>
       {goods.length > 0 && (
         <p className="map-card-goods">

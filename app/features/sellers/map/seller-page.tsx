@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SellerPage as Page } from '#domain/seller-places.schema.ts'
+import { phoneText } from '#domain/phone.ts'
 import { ProductGrid } from '#app/features/catalog/product-card.tsx'
 import { PhoneLink } from '#app/features/content/phone-link.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -24,7 +25,7 @@ export function SellerPage({ page }: { page: Page }) {
           { label: seller.name },
         ]}
       />
-      <div className="grid gap-10 pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
+      <div className="grid gap-10 pt-6 pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
         <div className="grid content-start gap-5">
           <p className="text-sm text-muted-foreground">{i18n._(kindNames[seller.kind])}</p>
           <h1>
@@ -69,12 +70,13 @@ function SellerFacts({ page }: { page: Page }) {
       <div className="grid gap-2">
         {seller.street !== '' && (
           <address className="not-italic">
-            <bdi className="block">{seller.street}</bdi>
-            <bdi className="block">{`${seller.postcode} ${seller.city}`}</bdi>
+            <bdi>{seller.street}</bdi>
+            <br />
+            <bdi>{`${seller.postcode} ${seller.city}`}</bdi>
           </address>
         )}
         <p>
-          <PhoneLink number={seller.phone} />
+          <PhoneLink number={seller.phone} text={phoneText(seller.phone)} />
         </p>
         <p>
           <a className="quiet-link" href={`mailto:${seller.email}`}>
@@ -96,7 +98,10 @@ function SellerFacts({ page }: { page: Page }) {
       </div>
       <p className="flex flex-wrap gap-3">
         <RouteLink lat={seller.lat} lng={seller.lng} />
-        <PageLink className="btn btn-outline" to={`/sellers-map?near=${seller.lat},${seller.lng}`}>
+        <PageLink
+          className="btn btn-outline"
+          to={`/sellers-map?near=${seller.lat.toFixed(4)},${seller.lng.toFixed(4)}`}
+        >
           <Trans>See on the map</Trans>
         </PageLink>
       </p>

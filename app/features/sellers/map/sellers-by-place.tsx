@@ -24,7 +24,7 @@ export function SellersByPlace({ places }: Places) {
       <ul className="columns-1 gap-12 sm:columns-2 lg:columns-3">
         {places.map(({ city, sellers }) => (
           <li className="mb-10 break-inside-avoid" key={city}>
-            <h2 className="text-xl">
+            <h2 className="text-lg">
               <bdi>{city}</bdi>
             </h2>
             <ul className="mt-3 grid gap-3">

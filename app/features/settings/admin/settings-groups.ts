@@ -11,4 +11,5 @@ export const settingsGroups: readonly {
   { key: 'look', label: msg`Logo, icon and loading` },
   { key: 'theme', label: msg`Colours and corners` },
   { key: 'announcement', label: msg`Announcement` },
+  { key: 'map', label: msg`Map` },
 ]

@@ -11,6 +11,7 @@ import '#app/styles/workspace-links.css'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { LookForm } from './look-form.tsx'
+import { MapForm } from './map-form.tsx'
 import { settingsGroups } from './settings-groups.ts'
 import { ThemeForm } from './theme-form.tsx'
 
@@ -33,6 +34,7 @@ export function SettingsPage(props: SettingsPageProps) {
     company: <CompanyForm {...given} />,
     look: <LookForm {...given} />,
     theme: <ThemeForm {...given} />,
+    map: <MapForm {...given} />,
     announcement: <AnnouncementForm {...given} languages={languages} />,
   }
   return (
