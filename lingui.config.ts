@@ -24,8 +24,6 @@ const shared = [
   '<rootDir>/app/features/sellers/map/{pin-canvas,map-credit,map-zoom}.tsx',
   '<rootDir>/app/features/quotes/words.*',
   '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,print-button,substitute-goods}.{ts,tsx}',
-  '<rootDir>/app/features/sellers/pin-map.tsx',
-  '<rootDir>/app/features/sellers/map/{pin-canvas,map-credit,map-zoom}.tsx',
 ]
 
 /** The interface's catalogues travel to the browser, each to those who need it; the server's (refusals, e-mails) does not. */
