@@ -80,10 +80,7 @@ function applicationsQuery({ factoryId }: Scope) {
     .select({ count: count(), since: min(sellerApplications.submittedAt) })
     .from(sellerApplications)
     .where(
-      and(
-        eq(sellerApplications.factoryId, factoryId),
-        applicationQueue({ userId: '' }).waiting,
-      ),
+      and(eq(sellerApplications.factoryId, factoryId), applicationQueue({ userId: '' }).waiting),
     )
 }
 
