@@ -31,6 +31,7 @@ export function WeekFields({ weekly, onSet, part }: WeekFieldsProps) {
           >
             <label className="flex min-h-11 w-40 cursor-pointer items-center gap-3 font-semibold">
               <input
+                aria-checked={isOpen}
                 checked={isOpen}
                 className="h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-[var(--control-border)] bg-[var(--card)] before:m-[3px] before:block before:size-4 before:rounded-full before:bg-[var(--control-border)] checked:border-[var(--primary)] checked:bg-[var(--primary)] checked:before:ms-[23px] checked:before:bg-[var(--primary-foreground)]"
                 onChange={() => onSet(isOpen ? rest : openedDay(weekly, day))}
