@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   description: ReactNode
   /** What the button does: "Remove", "End". */
   label: ReactNode
+  /** Nothing is lost by it: its button does not warn. */
+  isHarmless?: boolean
   /** Fields that it needs. */
   children?: ReactNode
   run: (idempotencyKey: string) => Promise<ApiAnswer<unknown>>
@@ -21,7 +23,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before what cannot be undone, and only then; says why where it is refused, and does it once. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, title, description, label, children, run, onDone } = props
+  const { isOpen, onClose, title, description, label, isHarmless, children, run, onDone } = props
   const formId = useId()
   const { send, isBusy, isUnderWay, message, forget } = useSave()
   const close = () => {
@@ -45,7 +47,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button aria-disabled={isBusy} onClick={close} variant="outline">
             <Trans>Cancel</Trans>
           </Button>
-          <Button className="btn-danger" form={formId} isBusy={isBusy} type="submit">
+          <Button
+            className={isHarmless ? undefined : 'btn-danger'}
+            form={formId}
+            isBusy={isBusy}
+            type="submit"
+          >
             {label}
           </Button>
         </>

@@ -22,7 +22,7 @@ import { cleanLines } from './typed-text.ts'
 export const sellersPageSize = 50
 
 /** What is asked of the applications at once. */
-export const applicationQueues = ['waiting', 'mine'] as const
+const applicationQueues = ['waiting', 'mine'] as const
 export type ApplicationQueue = (typeof applicationQueues)[number]
 
 /** The factory sees an application once it was submitted. */

@@ -15,10 +15,10 @@ import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { longestStory, sellerKinds } from './sellers.ts'
 import { cleanLines } from './typed-text.ts'
 
-export const longestCompany = 120
-export const longestWebsite = 200
+const longestCompany = 120
+const longestWebsite = 200
 /** More goods than a factory has. */
-export const mostCarried = 1000
+const mostCarried = 1000
 
 /** A web address as people type it: without a scheme, `https` is meant. Empty where there is none. */
 const website = v.pipe(

@@ -21,7 +21,7 @@ test('[N03] an application is taken, sent back with marks, approved; the seller 
   // Nothing marked: said in the dialog, and what was typed stays.
   await sheet.getByRole('button', { name: 'Ask for changes' }).click()
   const asked = page.getByRole('alertdialog')
-  await asked.getByLabel('What you want to say to it').fill('Move the pin to the door, please.')
+  await asked.getByLabel('What you want to tell them').fill('Move the pin to the door, please.')
   await asked.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(asked.getByRole('alert')).toHaveText('Mark what is to be changed.')
   await asked.getByLabel('Pin on the map').check()

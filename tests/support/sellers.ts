@@ -3,7 +3,7 @@ import { newId } from '#domain/ids.ts'
 import { sellerSearchText } from '#domain/seller-search.ts'
 import { freeOrgNo } from './seller-applications.ts'
 
-export interface MadeSeller {
+interface MadeSeller {
   id: string
   slug: string
   orgNo: string

@@ -26,18 +26,20 @@ export function WeekFields({ weekly, onSet, part }: WeekFieldsProps) {
         const rest = weekly.filter(({ weekday }) => weekday !== day)
         return (
           <li
-            className="grid gap-x-4 gap-y-2 border-b border-[var(--border)] py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]"
+            className="flex flex-wrap items-start gap-x-4 gap-y-1 border-b border-[var(--border)] py-2"
             key={day}
           >
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 self-start font-semibold">
+            <label className="flex min-h-11 w-40 cursor-pointer items-center gap-3 font-semibold">
               <input
+                aria-checked={isOpen}
                 checked={isOpen}
                 className="h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-[var(--control-border)] bg-[var(--card)] before:m-[3px] before:block before:size-4 before:rounded-full before:bg-[var(--control-border)] checked:border-[var(--primary)] checked:bg-[var(--primary)] checked:before:ms-[23px] checked:before:bg-[var(--primary-foreground)]"
                 onChange={() => onSet(isOpen ? rest : openedDay(weekly, day))}
                 role="switch"
                 type="checkbox"
               />
-              <span>{weekdayName(day)}</span>
+              {/* The server and the browser may know a language's days in different versions. */}
+              <span suppressHydrationWarning>{weekdayName(day)}</span>
             </label>
             {isOpen ? (
               <PeriodFields
@@ -58,7 +60,7 @@ export function WeekFields({ weekly, onSet, part }: WeekFieldsProps) {
             )}
             {day === first && (
               <button
-                className="link min-h-11 justify-self-start text-[length:var(--text-s)]"
+                className="link ms-auto min-h-11 text-[length:var(--text-s)]"
                 onClick={() => onSet(copiedToAll(weekly, day))}
                 type="button"
               >

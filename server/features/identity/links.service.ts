@@ -131,10 +131,7 @@ export async function changeEmail(
 }
 
 /** What else comes with the password: what its person was invited to. */
-async function accepted(
-  ctx: Ctx,
-  { purpose, userId, entityId }: LiveToken,
-): Promise<Statement[]> {
+async function accepted(ctx: Ctx, { purpose, userId, entityId }: LiveToken): Promise<Statement[]> {
   const { build } = ctx.database
   const now = ctx.now()
   const about = { entity: 'user', entityId: userId } as const

@@ -49,14 +49,18 @@ export function ApplicationFacts({ application }: { application: Application }) 
               </div>
             ),
         )}
-        <dt>{t`Language`}</dt>
-        <dd>
-          <bdi>{languageName(application.languageCode)}</bdi>
-        </dd>
-        <Name application={application} field="hours" />
-        <dd>
-          <Hours application={application} />
-        </dd>
+        <div className="contents">
+          <dt>{t`Language`}</dt>
+          <dd>
+            <bdi>{languageName(application.languageCode)}</bdi>
+          </dd>
+        </div>
+        <div className="contents">
+          <Name application={application} field="hours" />
+          <dd>
+            <Hours application={application} />
+          </dd>
+        </div>
       </dl>
       {application.story && (
         <>

@@ -27,6 +27,7 @@ export function AskChanges({ application, isOpen, onClose, onChanged }: AskChang
       description={
         <Trans>They get a mail with the way to their application, and send it in once more.</Trans>
       }
+      isHarmless
       isOpen={isOpen}
       label={t`Ask for changes`}
       onClose={onClose}
@@ -58,7 +59,7 @@ export function AskChanges({ application, isOpen, onClose, onChanged }: AskChang
       <TextArea
         dir="auto"
         hint={t`They read it.`}
-        label={t`What you want to say to it`}
+        label={t`What you want to tell them`}
         maxLength={longestDecisionNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}

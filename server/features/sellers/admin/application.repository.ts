@@ -64,7 +64,7 @@ export async function isReviewer(ctx: Ctx, userId: string): Promise<boolean> {
   return reviewers.some((person) => person.userId === userId)
 }
 
-export interface ReviewStep {
+interface ReviewStep {
   event: ApplicationEvent
   to: ApplicationStatus
   set: Partial<Omit<ApplicationRow, 'id' | 'factoryId' | 'rev' | 'status'>>

@@ -15,8 +15,6 @@ import {
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 
-export type SellerSurroundings = Awaited<ReturnType<typeof findSurroundings>>
-
 /** What stands around a seller in its sheet: its steps, its application and its open invitation. */
 export async function findSurroundings(ctx: Ctx, sellerId: string) {
   const [timeline, applications, invitations] = await ctx.database.read([

@@ -18,12 +18,12 @@ interface Looked {
   /** Whose applications are `mine`. */
   userId: string
 }
-export interface AskedApplications extends Looked {
+interface AskedApplications extends Looked {
   query: ApplicationQuery
   /** Those that hold the words of a search; undefined where nothing is searched for. */
   found: readonly string[] | undefined
 }
-export interface AskedSellers {
+interface AskedSellers {
   factoryId: string
   query: SellerQuery
 }
