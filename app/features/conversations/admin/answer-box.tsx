@@ -20,7 +20,7 @@ export function AnswerBox(props: ConversationProps) {
   const { can } = props.conversation
   const [kind, setKind] = useState<Kind>(can.answer ? 'answer' : 'note')
   const kinds = can.answer ? (['answer', 'note'] as const) : (['note'] as const)
-  const words: Record<Kind, string> = { answer: t`Answer`, note: t`Note` }
+  const words: Record<Kind, string> = { answer: t`Answer by e-mail`, note: t`Note for us` }
   return (
     <div className="inbox-write">
       <div aria-label={t`What you write`} className="inbox-kinds" role="group">
@@ -99,7 +99,7 @@ function WriteAnswer({ conversation, onChanged }: ConversationProps) {
           <Trans>Answer and close</Trans>
         </Button>
         <Button isBusy={form.isBusy} type="submit">
-          <Trans>Answer</Trans>
+          <Trans>Send the answer</Trans>
         </Button>
       </div>
     </form>

@@ -23,7 +23,7 @@ export function ConversationMoves({ conversation, onChanged }: ConversationProps
   const { id, rev, status } = conversation
   const words: Record<ConversationMove, string> = {
     open: t`Open again`,
-    close: t`Close`,
+    close: t`Close the case`,
     mark_spam: t`Spam`,
     unmark_spam: t`No spam`,
   }

@@ -5,10 +5,10 @@ import type { ContactTopic, ConversationStatus } from '#domain/conversations.ts'
 
 /** What those who answer read of a message; what its sender chose from is in `../topic-words.ts`. */
 export const statusWords = {
-  new: msg`New`,
-  open: msg`Open`,
+  new: msg`Not read yet`,
+  open: msg`To be answered`,
   answered: msg`Answered`,
-  closed: msg`Closed`,
+  closed: msg`Case closed`,
   spam: msg`Spam`,
 } as const satisfies Record<ConversationStatus, MessageDescriptor>
 
@@ -24,7 +24,7 @@ export const queueWords = {
   open: msg`To answer`,
   mine: msg`Mine`,
   answered: msg`Answered`,
-  closed: msg`Closed`,
+  closed: msg`Cases closed`,
   spam: msg`Spam`,
 } as const satisfies Record<ConversationQueue, MessageDescriptor>
 

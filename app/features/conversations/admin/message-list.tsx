@@ -65,7 +65,7 @@ function Row({ conversation }: { conversation: ListedConversation }) {
         {subject}
       </span>
       <span className="inbox-excerpt" dir="auto">
-        {excerpt}
+        {restOf(excerpt, subject)}
       </span>
       <span className="inbox-row-foot">
         <span className="ws-state" data-tone={statusTones[status]}>
@@ -76,6 +76,12 @@ function Row({ conversation }: { conversation: ListedConversation }) {
       </span>
     </>
   )
+}
+
+/** What the subject says is not said twice: it is the beginning of the first message. */
+function restOf(excerpt: string, subject: string): string {
+  const beginning = subject.replace(/ …$/u, '')
+  return excerpt.startsWith(beginning) ? excerpt.slice(beginning.length).trim() : excerpt
 }
 
 function RowFacts({ conversation }: { conversation: ListedConversation }) {
