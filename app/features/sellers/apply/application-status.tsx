@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { osloClock } from '#domain/oslo-time.ts'
 import type { ApplicationView } from '#domain/seller-application.schema.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { dayText } from './day-text.ts'
@@ -11,6 +13,7 @@ interface ApplicationStatusProps {
 
 /** Where an application stands that is no longer the applicant's to change: what was decided, why, and what comes next. */
 export function ApplicationStatus({ view, onAnew }: ApplicationStatusProps) {
+  const [today] = useState(() => osloClock(Date.now()).date)
   return (
     <div className="wrap apply-status">
       <p className="text-muted-foreground">
@@ -25,9 +28,11 @@ export function ApplicationStatus({ view, onAnew }: ApplicationStatusProps) {
           <p className="mt-4" suppressHydrationWarning>
             <Trans>You may apply anew from {dayText(view.mayApplyFrom)}.</Trans>
           </p>
-          <Button className="mt-6" onClick={onAnew} variant="outline">
-            <Trans>Apply anew</Trans>
-          </Button>
+          {view.mayApplyFrom <= today && (
+            <Button className="mt-6" onClick={onAnew} variant="outline">
+              <Trans>Apply anew</Trans>
+            </Button>
+          )}
         </>
       )}
       {view.status === 'approved' && (

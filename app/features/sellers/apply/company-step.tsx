@@ -8,7 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { type StepProps, useStep } from './use-step.ts'
+import { type StepProps, useStep } from './use-step.tsx'
 
 /** Step 1: the business, by its organisation number. */
 export function CompanyStep({ application, onBack, onNext }: StepProps) {

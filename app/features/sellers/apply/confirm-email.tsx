@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Save } from '#app/ui/use-save.ts'
 import { StepFrame } from './step-frame.tsx'
-import type { StepProps } from './use-step.ts'
+import type { StepProps } from './use-step.tsx'
 
 interface ConfirmEmailProps extends StepProps {
   /** Of the mail with the code. */

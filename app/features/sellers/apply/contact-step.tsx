@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useSave } from '#app/ui/use-save.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { type StepProps, useStep } from './use-step.ts'
+import { type StepProps, useStep } from './use-step.tsx'
 
 /** Step 2: whom we answer. The address is shown to be theirs by a code before it goes on. */
 export function ContactStep(props: StepProps) {

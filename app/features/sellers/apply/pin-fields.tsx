@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { pinText, readPin } from './pin-text.ts'
 import type { PlaceValues } from './place-values.ts'
-import type { useStep } from './use-step.ts'
+import type { useStep } from './use-step.tsx'
 
 /** The pin on the map, and the same in coordinates: whoever sees no map types them. */
 export function PinFields({ form }: { form: ReturnType<typeof useStep<PlaceValues>> }) {

@@ -8,7 +8,7 @@ import { hoursOf, savedPlace } from './place-values.ts'
 import { StepFrame } from './step-frame.tsx'
 import { FieldError, Marked } from './step-notes.tsx'
 import { usePostcode } from './use-postcode.ts'
-import { type StepProps, useStep } from './use-step.ts'
+import { type StepProps, useStep } from './use-step.tsx'
 
 /** Step 3: where it is, with the pin at the entrance, and when it is open. */
 export function PlaceStep({ application, onBack, onNext }: StepProps) {

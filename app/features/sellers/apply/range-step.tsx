@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { paymentWords, volumeWords } from './range-words.ts'
 import { StepFrame } from './step-frame.tsx'
 import { FieldError, Marked } from './step-notes.tsx'
-import { type StepProps, useStep } from './use-step.ts'
+import { type StepProps, useStep } from './use-step.tsx'
 
 /** Step 4: which goods, how much, and what customers read of the business. */
 export function RangeStep({

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/form-error.tsx'
+import { useIsHydrating } from '#app/ui/use-is-hydrating.ts'
 
 interface StepFrameProps {
   title: ReactNode
@@ -54,8 +55,10 @@ export function StepFrame({
 /** Who comes from another step begins here; who opens the page begins at its top. */
 function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isOpening = useIsHydrating()
   useEffect(() => {
-    if (document.activeElement !== document.body || scrollY > 0) heading.current?.focus()
+    if (!isOpening) heading.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it was when the step was shown
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1}>

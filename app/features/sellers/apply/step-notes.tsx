@@ -6,8 +6,16 @@ export function Marked({ isMarked }: { isMarked: boolean }) {
   if (!isMarked) return null
   return (
     <p className="field-hint mb-2">
-      <Trans>Please change this.</Trans>
+      <PleaseChange />
     </p>
+  )
+}
+
+export function PleaseChange() {
+  return (
+    <span className="apply-marked">
+      <Trans>Please change this.</Trans>
+    </span>
   )
 }
 

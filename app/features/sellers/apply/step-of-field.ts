@@ -1,5 +1,5 @@
 import type { ApplicationStep } from '#domain/sellers.ts'
-import type { ApplicationField } from './use-step.ts'
+import type { ApplicationField } from './use-step.tsx'
 
 /** Where each field of an application stands. */
 export const stepOfField = {

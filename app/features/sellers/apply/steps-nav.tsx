@@ -46,7 +46,9 @@ export function StepsNav({ view, current, onStep, children }: StepsNavProps) {
                 )}
                 <small>
                   {marked.has(step) ? (
-                    <Trans>To be changed</Trans>
+                    <span className="apply-marked">
+                      <Trans>To be changed</Trans>
+                    </span>
                   ) : (
                     <Answered step={step} view={view} />
                   )}

@@ -7,7 +7,7 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useSummary } from './use-summary.ts'
-import type { StepProps } from './use-step.ts'
+import type { StepProps } from './use-step.tsx'
 
 interface SummaryStepProps extends StepProps {
   goods: ApplicationGoods['goods']

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { nothingSchema } from '#domain/account.schema.ts'
 import {
   applicationCodeSchema,
@@ -36,6 +37,11 @@ const id = parse('param', applicationIdSchema)
 /** Where the browser has not begun the application itself, its link opens it. */
 const link = parse('query', applicationTokenSchema)
 
+/** What a cookie opens is nobody's to guess; a token is tried so many times a minute. */
+const fewGuesses = createMiddleware<ApiEnv>((c, next) =>
+  c.req.query('token') === undefined ? next() : fewViews(c, next),
+)
+
 /** What an applicant reads, and where an application begins. */
 const openRoutes = new Hono<ApiEnv>()
   .get(
@@ -45,7 +51,7 @@ const openRoutes = new Hono<ApiEnv>()
       'The application of a link, else the one that the caller has begun last',
       currentApplicationSchema,
     ),
-    fewViews,
+    fewGuesses,
     link,
     async (c) => answer(c, await getCurrent(c.var.ctx, c.req.valid('query').token)),
   )

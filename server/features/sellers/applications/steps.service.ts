@@ -1,4 +1,4 @@
-import { done, refused, type Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 import type {
   ApplicationView,
   CompanyStep,

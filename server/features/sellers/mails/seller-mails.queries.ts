@@ -17,7 +17,7 @@ import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 
 /** The roles that decide on applications. */
-export const sellerRoles = adminRoles.filter((role) => isAllowed({ role }, 'sellers.edit'))
+const sellerRoles = adminRoles.filter((role) => isAllowed({ role }, 'sellers.edit'))
 
 interface Applicant {
   id: string

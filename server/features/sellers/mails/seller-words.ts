@@ -21,7 +21,7 @@ const seeApplication = msg`See the application`
 const writeToUs = msg`Write to us`
 
 /** What each mail about an application or a seller says. */
-export const sellerWords = {
+const sellerWords = {
   S0: {
     subject: msg`The way back to your application`,
     heading: msg`Go on whenever it suits you`,

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ApplicationView } from '#domain/seller-application.schema.ts'
 import type { SellerDraft } from '#domain/seller-draft.ts'
 import type { applicationFields } from '#domain/sellers.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import { forgetStep, keepStep, typedStep } from './typed-steps.ts'
+import { PleaseChange } from './step-notes.tsx'
 import type { Application } from './use-application.ts'
 
 export type ApplicationField = (typeof applicationFields)[number]
@@ -27,7 +27,6 @@ export function useStep<Values extends Record<string, string | boolean>>(
   application: Application,
   { step, saved, bodyOf }: StepForm<Values>,
 ) {
-  const { t } = useLingui()
   const { view, show, refresh, write } = application
   const form = useForm(saved, refresh, view?.rev ?? 0)
   const { values, change } = form
@@ -62,7 +61,7 @@ export function useStep<Values extends Record<string, string | boolean>>(
     save,
     isMarked,
     /** What stands under a field that is to be changed, else its own help. */
-    hintAt: (field: ApplicationField, hint?: string) =>
-      isMarked(field) ? t`Please change this.` : hint,
+    hintAt: (field: ApplicationField, hint?: ReactNode) =>
+      isMarked(field) ? <PleaseChange /> : hint,
   }
 }
