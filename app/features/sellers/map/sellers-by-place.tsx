@@ -16,9 +16,12 @@ export function SellersByPlace({ places }: Places) {
     )
   return (
     <div className="wrap grid gap-10">
-      <p>
+      <p className="flex flex-wrap gap-3">
         <ButtonLink to="/sellers-map" variant="outline">
           <Trans>See all on the map</Trans>
+        </ButtonLink>
+        <ButtonLink to="/become-seller" variant="plain">
+          <Trans>Become a seller</Trans>
         </ButtonLink>
       </p>
       <ul className="columns-1 gap-12 sm:columns-2 lg:columns-3">

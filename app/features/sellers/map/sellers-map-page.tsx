@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Sellers } from '#domain/seller-places.schema.ts'
 import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { InBrowser } from '#app/ui/in-browser.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import { type MapSearch, parseMapSearch } from './map-search.ts'
 import { SellerList } from './seller-list.tsx'
@@ -47,6 +48,11 @@ export function SellersMapPage({ list, search }: SellersMapPageProps) {
           />
         </div>
         <SellerList chosen={chosen} list={list} onChoose={setChosen} search={search} />
+        <p className="px-4 py-6">
+          <PageLink className="link" to="/become-seller">
+            <Trans>Become a seller</Trans>
+          </PageLink>
+        </p>
       </div>
       <div className="map-space">
         <InBrowser waiting={<div className="map-waiting" />}>
