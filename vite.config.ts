@@ -56,7 +56,7 @@ const own =
 
 /** Files of pages of one visitor and of Edit Mode. */
 const ownFile =
-  /^(?:assets\/)?(?:account|admin|auth|become-seller|contact|dev|edit-mode|kitchen|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|sellers?|map-canvas|pin-canvas|basket-drawer|add-to-basket|solve-proof|support)(?:[._-]|$)/u
+  /^(?:assets\/)?(?:account|admin|auth|become-seller|contact|dev|edit-mode|kitchen|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|resellers|restaurants|restaurant-menu|sellers?|t|map-canvas|pin-canvas|basket-drawer|add-to-basket|solve-proof|support)(?:[._-]|$)/u
 
 /**
  * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor and of Edit

@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { mapWords } from '#app/features/sellers/map/map-words.ts'
 import { type MapSearch, parseMapSearch } from '#app/features/sellers/map/map-search.ts'
 import { getSellers } from '#app/features/sellers/map/sellers.functions.ts'
 import { SellersMapPage } from '#app/features/sellers/map/sellers-map-page.tsx'
@@ -11,23 +11,17 @@ export const Route = createFileRoute('/sellers-map')({
   validateSearch: (search: MapSearch) => search,
   beforeLoad: ({ context }) => addWords('seldom', context.i18n),
   loaderDeps: ({ search }) => ({ ...search }),
-  loader: async ({ deps }) => {
+  loader: async ({ deps, context }) => {
     const search = parseMapSearch(deps)
-    return { list: await getSellers(search), search }
+    return { list: await getSellers(search), search, words: mapWords(context.i18n) }
   },
-  head: ({ match, matches }) =>
-    pageHead({
-      matches,
-      path: '/sellers-map',
-      title: match.context.i18n._(msg`Where to buy our goods`),
-      description: match.context.i18n._(
-        msg`Shops, restaurants and markets that sell our goods, on a map and as a list, with opening hours.`,
-      ),
-    }),
+  head: ({ matches, loaderData }) =>
+    loaderData ? pageHead({ matches, path: '/sellers-map', ...loaderData.words }) : {},
   component: SellersMapRoute,
   pendingMs: 1000,
 })
 
 function SellersMapRoute() {
-  return <SellersMapPage {...Route.useLoaderData()} />
+  const { list, search } = Route.useLoaderData()
+  return <SellersMapPage list={list} search={search} />
 }
