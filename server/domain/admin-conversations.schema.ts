@@ -114,7 +114,7 @@ export const assignConversationSchema = v.strictObject({
 export type AssignConversation = v.InferOutput<typeof assignConversationSchema>
 
 /** The steps that need no words: `open` also opens again what was answered or closed. */
-export const conversationMoves = ['open', 'close', 'mark_spam', 'unmark_spam'] as const
+const conversationMoves = ['open', 'close', 'mark_spam', 'unmark_spam'] as const
 export type ConversationMove = (typeof conversationMoves)[number]
 export const moveConversationSchema = v.strictObject({ rev, move: v.picklist(conversationMoves) })
 export type MoveConversation = v.InferOutput<typeof moveConversationSchema>

@@ -29,7 +29,7 @@ interface Step {
 const unspoilt = ['new', 'open', 'answered', 'closed'] as const
 
 /** Every step a conversation can take, and where it leads. All but `write` are those who work here. */
-export const conversationEvents = {
+const conversationEvents = {
   write: { from: [null], to: 'new' },
   open: { from: ['new', 'answered', 'closed'], to: 'open' },
   answer: { from: unspoilt, to: 'answered' },

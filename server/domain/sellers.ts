@@ -59,7 +59,7 @@ export const applicationEvents = {
 export type ApplicationEvent = keyof typeof applicationEvents
 
 /** Every step a seller can take once it is approved. */
-export const sellerEvents = {
+const sellerEvents = {
   approve: { from: [null], to: 'active', by: sales },
   suspend: { from: ['active'], to: 'suspended', by: sales },
   reinstate: { from: ['suspended'], to: 'active', by: sales },

@@ -85,7 +85,7 @@ test('[N03] list and map follow the same filters, which stand in the address, in
   await expect(page.getByRole('heading', { name: 'Where to buy our goods' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Geilo Landhandel' })).toBeVisible()
   await expect(page.locator('.map-mark button')).toHaveCount(1)
-  await page.getByLabel('Product').selectOption('')
+  await page.locator('select[name=product]').selectOption('')
   await page.getByRole('searchbox', { name: 'Place, postcode or name' }).last().fill('5003 Bergen')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=5003\+Bergen/u)

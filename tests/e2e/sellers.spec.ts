@@ -79,7 +79,7 @@ test('[N03] a business becomes a seller: it applies in Norwegian, changes what i
   await sheet.getByRole('button', { name: 'Take it' }).click()
   await sheet.getByRole('button', { name: 'Ask for changes' }).click()
   const asked = page.getByRole('alertdialog')
-  await asked.getByLabel('What you want to say to it').fill('Fortell hva dere selger fra før.')
+  await asked.getByLabel('What you want to tell them').fill('Fortell hva dere selger fra før.')
   await asked.getByLabel('Story').check()
   await asked.getByRole('button', { name: 'Ask for changes' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Changes asked for')

@@ -18,7 +18,7 @@ export interface MapSeller {
 }
 
 /** Every day from 9 to 17. */
-export const dailyHours = JSON.stringify(
+const dailyHours = JSON.stringify(
   Array.from({ length: 7 }, (_, weekday) => ({ weekday, opensMinute: 540, closesMinute: 1020 })),
 )
 

@@ -1,9 +1,4 @@
-import {
-  type ContactForm,
-  type ContactTopic,
-  contactTopics,
-  longestContactText,
-} from '#domain/conversations.ts'
+import { type ContactForm, type ContactTopic, longestContactText } from '#domain/conversations.ts'
 import type { TypedContactMessage } from '#domain/conversations.schema.ts'
 
 /** What is typed into the form. */
@@ -45,8 +40,4 @@ export function messageToSend(
     topic: topic as ContactTopic,
     orderNumber: topic === 'order' ? values.orderNumber : '',
   }
-}
-
-export function isTopic(text: string): text is ContactTopic {
-  return contactTopics.some((topic) => topic === text)
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { conversationFiles } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -28,19 +28,6 @@ export async function deleteUnsentFile(
       build
         .delete(conversationFiles)
         .where(and(isTheirs, isNull(conversationFiles.conversationId))),
-    ),
-  ])
-}
-
-/** Forgets the files that nobody has sent. */
-export async function deleteUnsentFiles(database: Database, before: number): Promise<void> {
-  await database.write([
-    statementOf(
-      build
-        .delete(conversationFiles)
-        .where(
-          and(isNull(conversationFiles.conversationId), lt(conversationFiles.createdAt, before)),
-        ),
     ),
   ])
 }

@@ -58,9 +58,7 @@ export function removedConversations(which: SQL | undefined): Statement[] {
     ),
     // Where there are none, as nearly always in the job, the messages are not read.
     statementOf(
-      build
-        .delete(outbox)
-        .where(sql`exists ${ids} and ${outbox.payload} ->> 'entityId' in ${ids}`),
+      build.delete(outbox).where(sql`exists ${ids} and ${outbox.payload} ->> 'entityId' in ${ids}`),
     ),
     statementOf(
       build.delete(conversationFiles).where(inArray(conversationFiles.conversationId, ids)),

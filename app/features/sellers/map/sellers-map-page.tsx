@@ -70,7 +70,7 @@ const SellerMap = fetchedPart<MapCanvasProps>(
 )
 
 /** The map has not come. */
-export function NoMap() {
+function NoMap() {
   const { t } = useLingui()
   return (
     <p className="map-none" role="status">

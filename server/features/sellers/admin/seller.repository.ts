@@ -36,7 +36,7 @@ const steps = {
   reinstate: { action: 'seller_reinstated', kind: 'S6-reinstated' },
   terminate: { action: 'seller_terminated', kind: 'S6-terminated' },
 } as const
-export type StaffSellerEvent = Exclude<SellerEvent, 'approve'> & keyof typeof steps
+export type StaffSellerEvent = Exclude<SellerEvent, 'approve'>
 
 /**
  * Takes a step of a seller, with the mail to it (S6). Who looked after a seller that is terminated does so no more: no account, and
