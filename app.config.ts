@@ -89,7 +89,7 @@ const cart = {
   newPerHour: 500,
 } as const
 
-const kitchen = {
+const kitchenWork = {
   /** A screen on which nobody has worked for so long is paired anew. */
   deviceDays: 30,
   codeMinutes: 10,
@@ -98,14 +98,17 @@ const kitchen = {
   /** PINs that may be tried for one name within `pinMinutes`. */
   pinTries: 5,
   pinMinutes: 5,
-  /** How often a board asks for changes, in ms: while it is seen, and while it is not. */
-  pollMs: 3000,
-  hiddenPollMs: 10_000,
   /** So long what was handed over stands in the drawer of its kitchen. */
   doneHours: 2,
   mostDone: 50,
   /** A ticket that is handed over has a number of one of so many days: it may be ordered a week ahead. */
   daysOfNumbers: 8,
+} as const
+
+const kitchen = {
+  /** How often a board asks for changes, in ms: while it is seen, and while it is not. */
+  pollMs: 3000,
+  hiddenPollMs: 10_000,
 } as const
 
 /** Tries within so many minutes, and mails to one address within an hour. */
@@ -239,4 +242,5 @@ export const serverConfig = {
   pages,
   keyValueWaitMs,
   orders,
+  kitchen: kitchenWork,
 } as const

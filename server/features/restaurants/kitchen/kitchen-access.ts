@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { appConfig } from '#config'
+import { appConfig, serverConfig } from '#config'
 import { sha256Hex } from '#domain/ids.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { refused, type Result } from '#domain/result.ts'
@@ -15,7 +15,7 @@ const dayMs = 24 * 3600 * 1000
 
 /** A screen on which nobody has worked for so long is forgotten. */
 export function deviceSeenAfter(now: number): number {
-  return now - appConfig.kitchen.deviceDays * dayMs
+  return now - serverConfig.kitchen.deviceDays * dayMs
 }
 
 /** Who works in a kitchen: on a paired screen, or with an account that may manage it. */
@@ -91,6 +91,6 @@ export function keepDevice(c: Context, secret = getCookie(c, appConfig.kitchenCo
   if (!secret) return
   setCookie(c, appConfig.kitchenCookie, secret, {
     ...{ path: '/', httpOnly: true, secure: true, sameSite: 'Lax' },
-    maxAge: appConfig.kitchen.deviceDays * 24 * 3600,
+    maxAge: serverConfig.kitchen.deviceDays * 24 * 3600,
   })
 }

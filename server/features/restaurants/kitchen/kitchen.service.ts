@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import type { Kitchen, Kitchens, KitchenTicket } from '#domain/kitchen.schema.ts'
 import { knownStations } from '#domain/kitchen-stations.ts'
 import { openTimes } from '#domain/opening-hours.ts'
@@ -73,10 +73,10 @@ export async function getKitchen(ctx: Ctx, worker: Worker): Promise<Result<Kitch
 
 /** What was handed over in the last hours, the latest first. */
 export async function listDone(ctx: Ctx, { restaurantId }: Worker): Promise<KitchenTicket[]> {
-  const { doneHours, mostDone: most } = appConfig.kitchen
+  const { doneHours, mostDone: most } = serverConfig.kitchen
   const since = ctx.now() - doneHours * hourMs
   // A ticket of the evening may have its number from the day before, and its place from a slot of the next.
-  const day = addDays(osloClock(since).date, -appConfig.kitchen.daysOfNumbers)
+  const day = addDays(osloClock(since).date, -serverConfig.kitchen.daysOfNumbers)
   const rows = await findDone(ctx.database, { restaurantId, since, day, most })
   return rows.map((row) => kitchenTicketOf(row, scopeOf(ctx)))
 }

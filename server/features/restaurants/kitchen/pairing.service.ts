@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { newId, newSecret, randomLetters, sha256Hex } from '#domain/ids.ts'
 import { pairingAlphabet, pairingLength } from '#domain/kitchen.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -21,7 +21,7 @@ export async function makeCode(
   if (!(await findRestaurant(ctx, restaurantId))) return refused('not_found')
   const code = randomLetters(pairingAlphabet, pairingLength)
   const now = ctx.now()
-  const expiresAt = now + appConfig.kitchen.codeMinutes * minuteMs
+  const expiresAt = now + serverConfig.kitchen.codeMinutes * minuteMs
   const madeBy = ctx.actor.userId ?? null
   await ctx.database.write([
     ...keepCode(
@@ -71,6 +71,6 @@ export async function pairDevice(
 }
 
 function codeTries(network: string): Limit {
-  const { codeTries: most } = appConfig.kitchen
+  const { codeTries: most } = serverConfig.kitchen
   return { who: ['kitchen.code', network], most, windowMs: 60 * minuteMs }
 }

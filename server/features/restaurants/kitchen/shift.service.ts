@@ -1,4 +1,4 @@
-import { appConfig } from '#config'
+import { serverConfig } from '#config'
 import { knownStations } from '#domain/kitchen-stations.ts'
 import type { StartedShift, StartShift } from '#domain/kitchen.schema.ts'
 import { refused, done, type Result } from '#domain/result.ts'
@@ -49,6 +49,6 @@ export async function endShift(ctx: Ctx, { deviceId }: Worker): Promise<void> {
 }
 
 function pinTries(staffId: string): Limit {
-  const { pinTries: most, pinMinutes } = appConfig.kitchen
+  const { pinTries: most, pinMinutes } = serverConfig.kitchen
   return { who: ['kitchen.pin', staffId], most, windowMs: pinMinutes * minuteMs }
 }
