@@ -107,7 +107,6 @@ export const sellerPageSchema = v.object({
   seller: v.object({
     ...listedEntries,
     phone: v.string(),
-    email: v.string(),
     website: v.string(),
     closureNote: v.string(),
   }),

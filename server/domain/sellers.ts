@@ -54,7 +54,7 @@ export const applicationEvents = {
   take: { from: ['submitted'], to: 'in_review', by: sales },
   ask_changes: { from: ['in_review'], to: 'changes_requested', by: sales },
   approve: { from: ['in_review'], to: 'approved', by: sales },
-  reject: { from: ['in_review'], to: 'rejected', by: sales },
+  reject: { from: ['in_review', 'changes_requested'], to: 'rejected', by: sales },
 } as const satisfies Record<string, Step<ApplicationStatus>>
 export type ApplicationEvent = keyof typeof applicationEvents
 

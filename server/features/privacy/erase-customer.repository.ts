@@ -19,7 +19,7 @@ import {
 } from '#server/features/conversations/senders-data.queries.ts'
 import {
   isAppliedBy,
-  leftSeller,
+  leftSellers,
   removedApplications,
 } from '#server/features/sellers/applicants-data.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -86,18 +86,13 @@ export async function eraseCustomer(ctx: Ctx, erasing: ErasingCustomer): Promise
     ...blankedGuests(isGuestOf(customer)),
     ...blankedQuotes(isAskedBy(customer)),
     ...removedConversations(isWrittenBy(customer)),
+    leftSellers(customer),
     ...removedApplications(isAppliedBy(customer)),
     ...removedGuestCarts(isTheirs),
     ...blankedOrders(build, { isTheirs, userId, lines, now }),
     statementOf(build.delete(customerNotes).where(isNoteAbout(customer))),
-    ...(userId
-      ? [
-          ...removedThings(build, userId),
-          leftSeller(userId),
-          blankedPerson(build, { userId, now }),
-          raisedRevision(ctx, allLanguages),
-        ]
-      : []),
+    ...(userId ? [...removedThings(build, userId), blankedPerson(build, { userId, now })] : []),
+    raisedRevision(ctx, allLanguages),
     ...told,
   ])
 }

@@ -29,7 +29,7 @@ import {
 } from '#server/features/conversations/senders-data.queries.ts'
 import {
   isAppliedBy,
-  leftSeller,
+  leftSellers,
   removedApplications,
 } from '#server/features/sellers/applicants-data.queries.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -156,8 +156,8 @@ export async function eraseAccount(database: Database, erasing: Erasing): Promis
     ...blankedGuests(isAtTableOf(leaver)),
     ...blankedQuotes(isAskedBy({ ...leaver, email: '' })),
     ...removedConversations(isWrittenBy({ ...leaver, email: '' })),
+    leftSellers({ ...leaver, email: '' }),
     ...removedApplications(isAppliedBy({ ...leaver, email: '' })),
-    leftSeller(leaver.userId),
     ...blankedOrders(build, { isTheirs: isBoughtBy(leaver), userId: leaver.userId, lines, now }),
     ...removedThings(build, leaver.userId),
     statementOf(build.delete(customerNotes).where(eq(customerNotes.userId, leaver.userId))),

@@ -60,9 +60,17 @@ export function removedApplications(which: SQL | undefined): Statement[] {
   ]
 }
 
-/** Takes a person out of the seller whose page they keep: their name, and the address where it is their own. Comes before the account's own address is blanked. */
-export function leftSeller(userId: string): Statement {
-  const isTheirs = sql`lower(${sellers.email}) = (select person.email_key from ${users} as person where person.id = ${userId})`
+/**
+ * Takes a person out of the sellers that they keep or have applied for: their name, and how they are reached where it is by an address
+ * of their own. Comes before their applications are removed, and before the account's own address is blanked.
+ */
+export function leftSellers({ factoryId, userId = '', email }: Applicant): Statement {
+  const isTheirs = sql`(lower(${sellers.email}) = (select person.email_key from ${users} as person where person.id = ${userId})
+    or (${email} <> '' and lower(${sellers.email}) = ${email}))`
+  const appliedFor = build
+    .select({ id: sellerApplications.sellerId })
+    .from(sellerApplications)
+    .where(isAppliedBy({ factoryId, userId, email }))
   return statementOf(
     build
       .update(sellers)
@@ -72,6 +80,11 @@ export function leftSeller(userId: string): Statement {
         phone: sql`case when ${isTheirs} then '' else ${sellers.phone} end`,
         rev: sql`${sellers.rev} + 1`,
       })
-      .where(eq(sellers.userId, userId)),
+      .where(
+        and(
+          eq(sellers.factoryId, factoryId),
+          or(eq(sellers.userId, userId), sql`${sellers.id} in ${appliedFor}`),
+        ),
+      ),
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { accountTokens, outbox, sellers, users } from '#db/schema/index.ts'
+import { accountTokens, outbox, sellerApplications, sellers, users } from '#db/schema/index.ts'
 import { emailKeyOf, tokenLifeMs } from '#domain/accounts.ts'
 import { newId } from '#domain/ids.ts'
 import { build } from '#server/platform/build.ts'
@@ -64,6 +64,24 @@ export function closedInvitations(sellerId: string, now: number): Statement {
           eq(accountTokens.entityId, sellerId),
           isNull(accountTokens.spentAt),
         ),
+      ),
+  )
+}
+
+/** The statement by which an application that was sent without an account is its account's, too: it goes where the account goes. */
+export function claimedApplication({
+  sellerId,
+  userId,
+}: {
+  sellerId: string | null
+  userId: string
+}): Statement {
+  return statementOf(
+    build
+      .update(sellerApplications)
+      .set({ userId })
+      .where(
+        and(eq(sellerApplications.sellerId, sellerId ?? ''), isNull(sellerApplications.userId)),
       ),
   )
 }

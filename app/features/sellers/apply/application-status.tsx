@@ -45,6 +45,9 @@ export function ApplicationStatus({ view, onAnew }: ApplicationStatusProps) {
           <ButtonLink to="/sellers-map" variant="outline">
             <Trans>See the map</Trans>
           </ButtonLink>
+          <Button onClick={onAnew} variant="plain">
+            <Trans>Apply anew</Trans>
+          </Button>
         </p>
       )}
     </div>

@@ -75,14 +75,11 @@ function SellerFacts({ page }: { page: Page }) {
             <bdi>{`${seller.postcode} ${seller.city}`}</bdi>
           </address>
         )}
-        <p>
-          <PhoneLink number={seller.phone} text={phoneText(seller.phone)} />
-        </p>
-        <p>
-          <a className="quiet-link" href={`mailto:${seller.email}`}>
-            <bdi dir="ltr">{seller.email}</bdi>
-          </a>
-        </p>
+        {seller.phone !== '' && (
+          <p>
+            <PhoneLink number={seller.phone} text={phoneText(seller.phone)} />
+          </p>
+        )}
         {seller.website !== '' && (
           <p>
             <a

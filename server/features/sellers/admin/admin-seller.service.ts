@@ -42,7 +42,7 @@ export async function sellerView(ctx: Ctx, found: FoundSeller): Promise<AdminSel
     timeline: timelineView(timeline, contact),
     can: {
       edit,
-      invite: edit,
+      invite: edit && email !== '',
       suspend: can('suspend'),
       reinstate: can('reinstate'),
       terminate: can('terminate'),

@@ -13,6 +13,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { madeBefore, spentKey } from '#server/http/once.queries.ts'
 import { build } from '#server/platform/build.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import { personOf } from '#server/session/person.ts'
 import { sellerView } from './admin-seller.service.ts'
 import { findApplicationOf } from './seller.repository.ts'
@@ -21,7 +22,7 @@ const hourMs = 60 * 60_000
 
 /**
  * Mails the invitation to look after a seller to its address once more (S4), once per key: what was mailed before opens nothing any
- * more. Refuses `not_found`, `seller_terminated` and `too_many_tries`.
+ * more. Refuses `not_found`, `seller_terminated`, `email_invalid` where it has none, and `too_many_tries`.
  */
 export async function inviteSeller(
   ctx: Ctx,
@@ -54,6 +55,7 @@ export async function inviteSeller(
 
 async function whyNot(ctx: Ctx, { seller }: FoundSeller): Promise<Problem | undefined> {
   if (seller.status === 'terminated') return { code: 'seller_terminated' }
+  if (seller.email === '') return { code: 'email_invalid' }
   const since = ctx.now() - hourMs
   const mailed = await countSellerInvitations(ctx.database, { recipient: seller.email, since })
   return mailed >= serverConfig.accounts.mailsPerHour
@@ -64,15 +66,15 @@ async function whyNot(ctx: Ctx, { seller }: FoundSeller): Promise<Problem | unde
 async function invitation(ctx: Ctx, { seller }: FoundSeller) {
   const { id: sellerId, factoryId, email, contact: name, slug } = seller
   const application = await findApplicationOf(ctx, sellerId)
-  if (!application) throw new Error('a seller is invited that never applied')
-  const languageCode = application.languageCode
+  // One that never applied, or whose applicant was erased, is written to in the site's own language.
+  const languageCode = application?.languageCode ?? defaultLanguageOf(ctx.site)
   const [now, secret] = [ctx.now(), newSecret()]
   const secretHash = await sha256Hex(secret)
   const by = personOf(ctx).userId
   return [
     ...issuedInvitation({ factoryId, sellerId, secretHash, email, name, languageCode, now, by }),
     auditedBy(ctx, { action: 'seller_invited', entity: 'seller', entityId: slug }),
-    toApplicant({ id: application.id, factoryId, email, languageCode }, 'S4', {
+    toApplicant({ id: application?.id ?? sellerId, factoryId, email, languageCode }, 'S4', {
       ...{ at: now, again: secretHash, secret },
     }),
   ]

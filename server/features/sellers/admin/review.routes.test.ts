@@ -109,7 +109,7 @@ test('[N03] changes are asked for with marked fields and words, which the applic
   for (let time = 0; time < 2; time += 1)
     expect(await ask(wanted)).toMatchObject({
       ...{ answered: 200, status: 'changes_requested', markedFields: ['pin', 'story'] },
-      ...{ decisionNote: wanted.note, can: { ask: false, approve: false, reject: false } },
+      ...{ decisionNote: wanted.note, can: { ask: false, approve: false, reject: true } },
     })
   expect(await mailsOf(id)).toEqual(['S3'])
 })

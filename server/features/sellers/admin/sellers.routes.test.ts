@@ -216,6 +216,26 @@ test('[N03] an account that is there is bound when its owner follows the link si
   const answers = await Promise.all(Array.from({ length: 4 }, () => accept(owner)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await (await owner.get('/api/seller')).json()).toMatchObject({ status: 'active' })
+  // What was sent without an account is its account's from now on, and goes where it goes.
+  expect(await rows('select user_id from seller_applications where email = ?', email)).toEqual([
+    expect.objectContaining({ user_id: owner.person?.id }),
+  ])
+})
+
+test('[N03] a seller that never applied is invited in the site’s own language; one without an address is not', async () => {
+  const sales = await callerOf(api, 'sales')
+  const { id } = await makeSeller(api.database)
+  const invite = (at: string) =>
+    sales.send('POST', `${path}/${at}/invitation`, {}, { 'idempotency-key': crypto.randomUUID() })
+  expect((await invite(id)).status).toBe(200)
+  expect(await rows(`select language_code from outbox where kind = 'S4'`)).toMatchObject([
+    { language_code: 'nb' },
+  ])
+  const { id: silent } = await makeSeller(api.database, { email: '' })
+  expect(await (await invite(silent)).json()).toMatchObject({ code: 'email_invalid' })
+  expect(await (await sales.get(`${path}/${silent}`)).json()).toMatchObject({
+    can: { invite: false },
+  })
 })
 
 test('[N03] an account looks after one seller', async () => {

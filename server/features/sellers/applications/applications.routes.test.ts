@@ -228,13 +228,48 @@ test('[N03] a business that is a seller or has applied is known: at once, when i
   expect(await submit(one, draft)).toMatchObject({ status: 'submitted' })
 })
 
-test('[N03] a business that was turned down may apply anew after thirty days', async () => {
-  const draft = await draftOf()
-  await makeApplication(api.database, { status: 'rejected', draft, now: now - 29 * dayMs })
-  const early = await start(api.visitor(), draft)
-  expect(early).toMatchObject({ httpStatus: 409, code: 'application_early', field: 'orgNo' })
+test('[N03] who was turned down may apply anew after thirty days, and stands in nobody else’s way', async () => {
+  const draft = await draftOf(freeOrgNo(), `${freeOrgNo()}@turned-down.example`)
+  const { email } = draft.contact
+  await makeApplication(api.database, {
+    ...{ status: 'rejected', draft, now: now - 29 * dayMs, columns: { email } },
+  })
+  const [same, other] = [api.visitor(), api.visitor()]
+  const early = await ready(same, draft)
+  expect(await submit(same, early)).toMatchObject({
+    ...{ httpStatus: 409, code: 'application_early', field: 'orgNo' },
+  })
+  const owners = await ready(other, await draftOf(draft.company.orgNo, 'owner@turned-down.example'))
+  expect(await submit(other, owners)).toMatchObject({ status: 'submitted' })
+  await rows(
+    `update seller_applications set status = 'rejected', decided_at = 1 where id = ?`,
+    owners.id ?? '',
+  )
   now += 2 * dayMs
-  expect(await start(api.visitor(), draft)).toMatchObject({ httpStatus: 201 })
+  expect(await submit(same, early)).toMatchObject({ status: 'submitted' })
+  // Its link once more, twice for one wish.
+  const key = crypto.randomUUID()
+  for (let time = 0; time < 2; time += 1) {
+    const again = await same.send(
+      'POST',
+      path(String(early.id), 'mail'),
+      {},
+      { 'idempotency-key': key },
+    )
+    expect(again.status).toBe(202)
+  }
+})
+
+test('[N03] goods that have ended since stand in the way of no other change', async () => {
+  const draft = await draftOf()
+  const visitor = api.visitor()
+  const saved = await ready(visitor, draft)
+  const [gone] = draft.range.productIds
+  await rows(`update products set availability = 'ended' where id = ?`, gone ?? '')
+  const { range } = stepAnswers(draft)
+  const story = { ...range, story: 'Ost fra bygda.' }
+  expect(await save(visitor, saved, 'range', story)).toMatchObject({ httpStatus: 200 })
+  await rows(`update products set availability = 'in_stock' where id = ?`, gone ?? '')
 })
 
 test('[N03] an application is open to its browser, its account and its link, and to nobody else', async () => {

@@ -78,8 +78,10 @@ export async function sendLinkAgain(
   try {
     await writeLinkMail(ctx, application, { again: call.key, limits })
   } catch (error) {
-    if (!isOverLimit(faultOf(error))) throw error
-    return refusedWithin(ctx, 'too_many_codes', limits)
+    const fault = faultOf(error)
+    if (isOverLimit(fault)) return refusedWithin(ctx, 'too_many_codes', limits)
+    // The same wish, sent twice: its mail is on its way.
+    if (fault.kind !== 'unique' || !fault.what.includes('outbox.dedupe_key')) throw error
   }
   return done({})
 }

@@ -1,13 +1,21 @@
-import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { sellerApplications, sellers } from '#db/schema/index.ts'
 import { openApplicationStatuses } from '#domain/sellers.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 
+interface Asked {
+  orgNo: string
+  id: string
+  /** Of who applies; empty while it is not known. */
+  email: string
+  rejectedSince: number
+}
+
 /** What stands against an application of a business: that it is a seller or has applied, or when it was turned down last. */
 export async function findStanding(
-  { database, site }: Ctx,
-  { orgNo, id, rejectedSince }: { orgNo: string; id: string; rejectedSince: number },
+  { database, site, actor }: Ctx,
+  { orgNo, id, email, rejectedSince }: Asked,
 ): Promise<{ isKnown: boolean; rejectedAt: number | null }> {
   const { factoryId } = site
   const isIts = and(
@@ -39,6 +47,12 @@ export async function findStanding(
         and(
           isIts,
           eq(sellerApplications.status, 'rejected'),
+          // Who was turned down, and not whoever has used the business's number before.
+          or(
+            actor.userId ? eq(sellerApplications.userId, actor.userId) : undefined,
+            actor.guestHash ? eq(sellerApplications.guestHash, actor.guestHash) : undefined,
+            sql`${email} <> '' and lower(${sellerApplications.email}) = lower(${email})`,
+          ),
           gt(sellerApplications.decidedAt, rejectedSince),
         ),
       ),

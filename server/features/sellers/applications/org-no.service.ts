@@ -14,14 +14,14 @@ const dayMs = 24 * 3_600_000
 
 /**
  * Why a business cannot apply: `seller_exists` where it is a seller, or has another application open, and `application_early` while
- * thirty days have not gone since it was turned down.
+ * thirty days have not gone since the same applicant was turned down.
  */
 export async function whyNoBusiness(
   ctx: Ctx,
-  { orgNo, id }: { orgNo: string; id: string },
+  { orgNo, id, email = '' }: { orgNo: string; id: string; email?: string },
 ): Promise<Refused | undefined> {
   const rejectedSince = ctx.now() - (rejectedDays + 1) * dayMs
-  const { isKnown, rejectedAt } = await findStanding(ctx, { orgNo, id, rejectedSince })
+  const { isKnown, rejectedAt } = await findStanding(ctx, { orgNo, id, email, rejectedSince })
   if (isKnown) return sellerKnown()
   if (rejectedAt === null) return undefined
   const from = mayApplyFrom(rejectedAt)

@@ -53,11 +53,14 @@ export async function savePlace(
 
 /** Saves what it wants to sell. Refuses as `saveStep`, and `product_not_found` for goods that the factory does not have. */
 export function saveRange(ctx: Ctx, door: ApplicationDoor, { rev, ...range }: RangeStep) {
-  return saveStep(ctx, door, { step: 'range', answers: range, rev }, async () =>
-    (await listUnknownGoods(ctx, range.productIds)).length === 0
+  return saveStep(ctx, door, { step: 'range', answers: range, rev }, async ({ draft }) => {
+    const unknown = await listUnknownGoods(ctx, range.productIds)
+    // What has ended since it was chosen stands in the way of nothing: nobody could take it out again.
+    const before = new Set(draft.range?.productIds)
+    return unknown.every((id) => before.has(id))
       ? undefined
-      : refused('product_not_found', { field: 'productIds' }),
-  )
+      : refused('product_not_found', { field: 'productIds' })
+  })
 }
 
 /**

@@ -65,7 +65,7 @@ async function whyNotSent(
   { rev }: SubmitApplication,
 ): Promise<Refused | undefined> {
   const { application } = found
-  const { id, status, draft, orgNo } = application
+  const { id, status, draft, orgNo, email } = application
   if (!nextApplicationStatus(status, 'submit', buyerTypeOf(ctx.actor)).ok)
     return whereItStands(ctx, application)
   if (application.rev !== rev) return refused('stale', { current: applicationView(found) })
@@ -73,7 +73,7 @@ async function whyNotSent(
   if (missing) return refused('step_unanswered', { field: missing })
   if (application.emailVerifiedAt === null)
     return refused('email_unconfirmed', { field: 'contact' })
-  return whyNoBusiness(ctx, { orgNo, id })
+  return whyNoBusiness(ctx, { orgNo, id, email })
 }
 
 async function sendNow(
@@ -97,8 +97,8 @@ async function whatOvertook(ctx: Ctx, door: ApplicationDoor): Promise<Result<App
   const found = await findOwn(ctx, door)
   if (!found.ok) return found
   const { application } = found.value
-  const { orgNo, id } = application
-  const known = await whyNoBusiness(ctx, { orgNo, id })
+  const { orgNo, id, email } = application
+  const known = await whyNoBusiness(ctx, { orgNo, id, email })
   if (known) return known
   const now = await getOwn(ctx, door)
   return now.ok ? refused('stale', { current: now.value }) : now

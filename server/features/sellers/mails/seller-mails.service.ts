@@ -45,10 +45,13 @@ export const renderSellerMail: MailRenderer<SellerMessageKind> = async (
 
 async function factsOfApplication(
   job: JobCtx,
-  { site, language, i18n }: Letterhead,
+  letterhead: Letterhead,
   { kind, id }: { kind: SellerMessageKind; id: string },
 ): Promise<Facts> {
+  const { site, language, i18n } = letterhead
   const found = await findMailedApplication(job.database, { factoryId: site.factoryId, id })
+  // A seller may be invited that never applied.
+  if (!found && kind === 'S4') return factsOfSeller(job, letterhead, id)
   if (!found) throw new Error('a mail is due for an application that is not there')
   const date =
     kind === 'S5' ? mayApplyFrom(found.decidedAt ?? job.now()) : osloClock(found.expiresAt).date

@@ -149,7 +149,6 @@ export async function findSeller(database: Database, scope: Scope, slug: string)
       .select({
         ...listed,
         phone: sellers.phone,
-        email: sellers.email,
         website: sellers.website,
         closureNote: sellers.closureNote,
       })
