@@ -20,10 +20,10 @@ const seldom = [
 
 /** What those pages show and the workspace, too: in both. */
 const shared = [
-  '<rootDir>/app/features/sellers/{goods-choice,hours-fields,kind-words,period-fields,pin-map}.*',
+  '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,goods-choice,hours-fields,kind-words,pin-map,print-button,substitute-goods,typed-hours}.{ts,tsx}',
+  '<rootDir>/app/features/sellers/period-fields.tsx',
   '<rootDir>/app/features/sellers/map/{pin-canvas,map-credit,map-zoom}.tsx',
   '<rootDir>/app/features/quotes/words.*',
-  '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,print-button,substitute-goods}.{ts,tsx}',
 ]
 
 /** The interface's catalogues travel to the browser, each to those who need it; the server's (refusals, e-mails) does not. */

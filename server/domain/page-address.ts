@@ -19,7 +19,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...['order-success', 'order-tracking', 'pictures', 'privacy', 'products', 'public-queue'],
   ...['quality', 'quote', 'quote-checkout', 'quote-success', 'resellers', 'restaurant-checkout'],
   ...['restaurant-menu', 'restaurants', 'robots', 'search', 'seller-registration-success'],
-  ...['sellers', 'sellers-map', 'shop', 'sitemap', 'support', 't', 'terms'],
+  ...['seller', 'sellers', 'sellers-map', 'shop', 'sitemap', 'support', 't', 'terms'],
 ])
 
 export const longestSlug = 80

@@ -12,7 +12,14 @@ export const written: Record<string, readonly string[]> = {
   dish_option_translations: ['title'],
   events: ['reason'],
   factories: ['name', 'description', 'address', 'phone', 'email'],
-  factory_settings: ['company_name', 'legal_name', 'org_no', 'contact_phone', 'contact_email'],
+  factory_settings: [
+    'company_name',
+    'legal_name',
+    'org_no',
+    'contact_phone',
+    'contact_email',
+    'map_credit',
+  ],
   footer_colors: [
     ...['background_color', 'text_color', 'link_color', 'link_hover_color', 'border_color'],
   ],
@@ -116,7 +123,6 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     restaurant_orders: ['public_token', 'idempotency_key', 'user_id', 'guest_hash', 'vat'],
     restaurant_tables: ['token'],
     slot_points: ['holder'],
-    spent_proofs: ['signature'],
     orders: [
       ...['public_token', 'idempotency_key', 'payment_status', 'user_id', 'guest_hash', 'vat'],
       ...['paid_vat'],
@@ -195,7 +201,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     dish_option_groups: ['prices'],
     dish_options: ['price_by_size', 'allergens'],
     dishes: ['serving_times'],
-    factory_settings: ['payment_methods'],
+    factory_settings: ['payment_methods', 'map_tiles'],
     languages: ['area_gates'],
     menu_items: ['language_codes'],
     opening_exceptions: ['date', 'periods'],

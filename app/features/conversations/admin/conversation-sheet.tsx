@@ -52,7 +52,7 @@ function TypedOrder({ conversation: { orderNumber } }: { conversation: AdminConv
   if (orderNumber === '') return null
   return (
     <p className="ws-note">
-      {t`The sender names this order; no order of this address has that number:`}{' '}
+      <span>{t`The sender names this order; no order of this address has that number:`}</span>{' '}
       <bdi className="num">{orderNumber}</bdi>
     </p>
   )

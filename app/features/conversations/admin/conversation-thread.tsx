@@ -71,8 +71,7 @@ function Note({ message: { authorName, text, at } }: { message: Message }) {
         <strong>
           <Trans>A note, for us alone.</Trans>
         </strong>{' '}
-        <bdi>{authorName}</bdi>
-        {': '}
+        <bdi>{authorName}</bdi>{' '}
         <span className="whitespace-pre-line" dir="auto">
           {text}
         </span>{' '}

@@ -17,9 +17,7 @@ export function OrderCard({ order }: { order: NonNullable<AdminConversation['ord
           <bdi className="num">{number}</bdi>
         </b>
         <small>
-          {t`Placed`} <Moment at={at} />
-          {' · '}
-          <Price ore={totalOre} />
+          <span>{t`Placed`}</span> <Moment at={at} /> <Price ore={totalOre} />
         </small>
       </span>
       <Icon name="chevron-right" size="s" />
