@@ -8,11 +8,12 @@ import {
   countedWhere,
   hasRoom,
   type Limit,
+  type TryParams,
   tryValues,
 } from '#server/features/tries/tries.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { statementOf } from '#server/platform/statement.ts'
+import { preparedQuery } from '#server/platform/prepared-query.ts'
 
 /** The roles that answer messages. */
 export const answeringRoles = adminRoles.filter((role) => isAllowed({ role }, 'messages.edit'))
@@ -50,9 +51,11 @@ async function receipt({ id, factoryId, email, createdAt: at }: Written): Promis
       sql`select it.language_code, it.email as recipient, it.user_id from ${conversations} as it
         where it.id = ${id} and ${hasRoom(values)}`,
     ),
-    statementOf(countedWhere(build, values, hasRoom(values))),
+    countedReceipt(values),
   ]
 }
+
+const countedReceipt = preparedQuery((build, at: TryParams) => countedWhere(build, at, hasRoom(at)))
 
 /** To who has the conversation and still may answer, else to the factory's own address. */
 function toStaff({ id, factoryId, createdAt: at }: Written): Statement {

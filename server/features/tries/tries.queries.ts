@@ -52,7 +52,7 @@ export function countedWhere(build: Build, at: TryParams, condition: SQL) {
 }
 
 /** True while the next try is within its limit, when the statement that asks runs: for what is left out past it instead of refused. */
-export function hasRoom({ key, by, most, now }: TryValues): SQL {
+export function hasRoom({ key, by, most, now }: TryParams | TryValues): SQL {
   return sql`not exists (select 1 from ${tries} as spent where spent.key = ${key}
     and spent.until > ${now} and spent.count + ${by} > ${most})`
 }
