@@ -5,13 +5,12 @@ import {
   contactForms,
   contactTopics,
   longestContactText,
+  longestWritingMs,
   shortestContactText,
 } from './conversations.ts'
 import { cleanLines } from './typed-text.ts'
 
 const longestOrderNumber = 40
-/** In ms: nobody keeps a form open for longer than a month. */
-const longestWriting = 31 * 24 * 3_600_000
 
 /** A message as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
 export const contactMessageSchema = v.strictObject({
@@ -28,10 +27,12 @@ export const contactMessageSchema = v.strictObject({
     v.minLength(shortestContactText, 'contact_text_short'),
   ),
   fileId: v.nullable(uuid('file_gone')),
-  /** No person sees this field; what fills it in is a machine. */
-  website: boundedText(2000),
+  /** No person sees this field: what fills it in is a machine, seldom one that fills forms in for a person. No form filler knows its name. */
+  decoy: boundedText(2000),
+  /** Sent by a browser without scripts, which can prove nothing. */
+  isPlain: v.optional(v.boolean(), false),
   /** From the form's first sight to its sending. */
-  tookMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestWriting)),
+  tookMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestWritingMs)),
   /** A solved challenge, where one was asked for. */
   proof: v.nullable(boundedText(2000)),
 })

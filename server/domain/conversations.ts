@@ -17,6 +17,8 @@ export const waitingStatuses = ['new', 'open'] as const satisfies readonly Conve
 export const shortestContactText = 10
 export const longestContactText = 4000
 export const longestSubject = 120
+/** In ms: what was begun before a month ago counts as begun then, however long its tab has been open. */
+export const longestWritingMs = 31 * 24 * 3_600_000
 export const mostContactFileBytes = 10_000_000
 /** How long what somebody wrote is kept after the last word of either side, in months. */
 export const conversationMonths = 24

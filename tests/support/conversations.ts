@@ -19,7 +19,7 @@ export function contactMessage(change: Partial<TypedContactMessage> = {}): Typed
     orderNumber: '',
     text: 'The lid of the jam was not tight. What do we do?',
     fileId: null,
-    website: '',
+    decoy: '',
     tookMs: 60_000,
     proof: null,
     ...change,

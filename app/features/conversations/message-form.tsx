@@ -36,8 +36,8 @@ export function MessageForm({ form: kind, start, onSent }: MessageFormProps) {
   const [count, most] = [values.text.length, longestContactText].map((each) => i18n.number(each))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const website = new FormData(event.currentTarget).get('website')
-    if (!file.isSending) void form.submit(typeof website === 'string' ? website : '')
+    const decoy = new FormData(event.currentTarget).get('decoy')
+    if (!file.isSending) void form.submit(typeof decoy === 'string' ? decoy : '')
   }
   const field = (name: 'name' | 'email' | 'orderNumber' | 'text') => ({
     ...form.field(name),
@@ -55,8 +55,8 @@ export function MessageForm({ form: kind, start, onSent }: MessageFormProps) {
       <FieldSummary wrong={wrongFieldsOf(form)} />
       <input name="shownAt" type="hidden" value={start.shownAt} />
       <div className="contact-trap" aria-hidden="true">
-        <label htmlFor={`${kind}-website`}>{t`Leave this field empty`}</label>
-        <input autoComplete="off" id={`${kind}-website`} name="website" tabIndex={-1} type="text" />
+        <label htmlFor={`${kind}-decoy`}>{t`Leave this field empty`}</label>
+        <input autoComplete="off" id={`${kind}-decoy`} name="decoy" tabIndex={-1} type="text" />
       </div>
       <div className="contact-pair">
         <TextField

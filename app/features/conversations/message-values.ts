@@ -1,4 +1,9 @@
-import { type ContactForm, type ContactTopic, longestContactText } from '#domain/conversations.ts'
+import {
+  type ContactForm,
+  type ContactTopic,
+  longestContactText,
+  longestWritingMs,
+} from '#domain/conversations.ts'
 import type { TypedContactMessage } from '#domain/conversations.schema.ts'
 
 /** What is typed into the form. */
@@ -33,11 +38,16 @@ export function messageToSend(
   form: ContactForm,
   values: MessageValues,
   fileId: string | null,
-): Omit<TypedContactMessage, 'tookMs' | 'proof' | 'website'> {
+): Omit<TypedContactMessage, 'tookMs' | 'proof' | 'decoy'> {
   const { name, email, text, topic } = values
   return {
     ...{ form, name, email, text, fileId },
     topic: topic as ContactTopic,
     orderNumber: topic === 'order' ? values.orderNumber : '',
   }
+}
+
+/** How long the form has been written in, in whole ms, from two readings of the page's clock: as long as the API takes, at most. */
+export function writingMs(begunAt: number, now: number): number {
+  return Math.min(Math.round(now - begunAt), longestWritingMs)
 }

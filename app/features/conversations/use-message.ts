@@ -5,7 +5,7 @@ import { useSession } from '#app/platform/use-session.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { FormStart } from './conversations.functions.ts'
 import { forgetMessage, keepMessage, keepSent, typedMessage } from './message-storage.ts'
-import { emptyMessage, messageToSend, type MessageValues } from './message-values.ts'
+import { emptyMessage, messageToSend, type MessageValues, writingMs } from './message-values.ts'
 import { sendMessage } from './send-message.ts'
 import { useMessageFile } from './use-message-file.ts'
 
@@ -49,12 +49,12 @@ export function useMessage({ form: kind, start: { posted }, onSent }: Message) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- with what is typed, and with the file's arrival
   }, [ownerId, values, file.kept?.id])
 
-  /** `website` is what stands in the field that nobody sees. */
-  async function submit(website: string) {
+  /** `decoy` is what stands in the field that nobody sees. */
+  async function submit(decoy: string) {
     const body = {
       ...messageToSend(kind, values, file.kept?.id ?? null),
-      website,
-      tookMs: Math.round(performance.now() - begunAt.current),
+      decoy,
+      tookMs: writingMs(begunAt.current, performance.now()),
     }
     const sent = await form.send(() => sendMessage(body, () => setIsProving(true)))
     setIsProving(false)

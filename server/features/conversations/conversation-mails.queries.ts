@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { admins, conversations, factories, languages, users } from '#db/schema/index.ts'
 import { conversationRules } from '#domain/conversation-rules.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
 import { adminRoles, isAllowed } from '#domain/permissions.ts'
 import { queuedFor, queuedMessage } from '#server/features/outbox/message.queries.ts'
+import {
+  countedWhere,
+  hasRoom,
+  type Limit,
+  type TryParams,
+  tryValues,
+} from '#server/features/tries/tries.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+import { preparedQuery } from '#server/platform/prepared-query.ts'
 
 /** The roles that answer messages. */
 export const answeringRoles = adminRoles.filter((role) => isAllowed({ role }, 'messages.edit'))
@@ -14,26 +23,42 @@ interface Mailed {
   factoryId: string
 }
 
-/** That a message has come: to its sender and to who answers. */
-export function newMessageMails(conversation: Mailed & { createdAt: number }): Statement[] {
-  return [receipt(conversation), toStaff(conversation)]
+interface Written extends Mailed {
+  email: string
+  createdAt: number
 }
 
-/** To the sender, a few times an hour at most: the address may be somebody's who has not written. */
-function receipt({ id, factoryId, createdAt: at }: Mailed & { createdAt: number }): Statement {
-  const { receiptsPerHour } = conversationRules
-  return queuedFor(
-    build,
-    { factoryId, kind: 'C1', entityId: id, at },
-    sql`select it.language_code, it.email as recipient, it.user_id from ${conversations} as it
-      where it.id = ${id} and (select count(*) from ${conversations} as other
-        where other.factory_id = it.factory_id and other.email = it.email
-          and other.created_at > ${at - 3_600_000} and other.status <> 'spam') <= ${receiptsPerHour}`,
-  )
+/** That a message has come: to its sender and to who answers. */
+export async function newMessageMails(conversation: Written): Promise<Statement[]> {
+  return [...(await receipt(conversation)), toStaff(conversation)]
 }
+
+/**
+ * To the sender, a few times an hour at most, however their address is spelt: it may be somebody's who has not written. Past the
+ * limit there is no receipt, and the message is taken all the same.
+ */
+async function receipt({ id, factoryId, email, createdAt: at }: Written): Promise<Statement[]> {
+  const limit: Limit = {
+    who: ['receipt', factoryId, mailboxOf(email)],
+    most: conversationRules.receiptsPerHour,
+    windowMs: 3_600_000,
+  }
+  const values = await tryValues(limit, at)
+  return [
+    queuedFor(
+      build,
+      { factoryId, kind: 'C1', entityId: id, at },
+      sql`select it.language_code, it.email as recipient, it.user_id from ${conversations} as it
+        where it.id = ${id} and ${hasRoom(values)}`,
+    ),
+    countedReceipt(values),
+  ]
+}
+
+const countedReceipt = preparedQuery((build, at: TryParams) => countedWhere(build, at, hasRoom(at)))
 
 /** To who has the conversation and still may answer, else to the factory's own address. */
-function toStaff({ id, factoryId, createdAt: at }: Mailed & { createdAt: number }): Statement {
+function toStaff({ id, factoryId, createdAt: at }: Written): Statement {
   return queuedFor(
     build,
     { factoryId, kind: 'C2', entityId: id, at },

@@ -1,5 +1,5 @@
 import { barePath, prefixedPath, prefixOf } from '#domain/languages.ts'
-import type { ContactForm } from '#domain/conversations.ts'
+import { type ContactForm, longestWritingMs } from '#domain/conversations.ts'
 import type { ContactFile, PostedMessage, SentMessage } from '#domain/conversations.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { sha256Hex } from '#domain/ids.ts'
@@ -81,12 +81,13 @@ async function sendForm(
   const shownAt = Math.min(now, numberIn(data, 'shownAt'))
   const posted = { values, file: file.kept, shownAt, message: '', errors: file.errors }
   if (Object.keys(file.errors).length > 0) return { outcome: posted, status: 422 }
-  const tookMs = Math.min(now - shownAt, longestWriting)
+  const tookMs = Math.min(now - shownAt, longestWritingMs)
   const message = {
     form,
     ...values,
     fileId: file.kept?.id ?? null,
-    website: textIn(data, 'website'),
+    decoy: textIn(data, 'decoy'),
+    isPlain: true,
   }
   const answer = await caller.call('/api/conversations', {
     body: JSON.stringify({ ...message, tookMs, proof: null }),
@@ -110,7 +111,6 @@ async function sendForm(
   }
 }
 
-const longestWriting = 24 * 3_600_000
 /** What is shown again of a text; what is longer is refused anyway. */
 const longestShown = 20_000
 

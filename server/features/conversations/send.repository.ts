@@ -96,7 +96,7 @@ export async function insertMessage(
           ),
         ]
       : []),
-    ...(row.status === 'spam' ? [] : newMessageMails(row)),
+    ...(row.status === 'spam' ? [] : await newMessageMails(row)),
   ])
 }
 

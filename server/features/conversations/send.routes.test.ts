@@ -13,6 +13,7 @@ const text = 'Hei! Lokket var ikke tett.\nHva gjør vi?'
 beforeEach(async () => {
   for (const table of [
     ...['conversation_messages', 'conversation_files', 'conversations', 'spent_proofs', 'outbox'],
+    'tries',
   ])
     await api.database.execute(`delete from ${table}`)
 })
@@ -160,19 +161,65 @@ test('[C2] what was typed faster than anybody reads needs a proof, and each proo
   expect(race.filter(({ answered }) => answered === 201)).toHaveLength(1)
 })
 
-test('[C2] who fills in the field that nobody sees is kept as spam, and nobody is mailed', async () => {
-  const answer = await writeTo(api.visitor(), contactMessage({ website: 'https://pills.example' }))
-  expect(answer).toMatchObject({ answered: 201 })
-  expect(await rows('select status from conversations')).toMatchObject([{ status: 'spam' }])
+test('[C2] who fills in the field that nobody sees proves its work and is a message like any other', async () => {
+  const visitor = api.visitor()
+  const filledIn = contactMessage({ decoy: 'https://example.no' })
+  const key = crypto.randomUUID()
+  expect(await writeTo(visitor, filledIn, key)).toMatchObject({
+    answered: 403,
+    code: 'proof_needed',
+  })
+  expect(await writeTo(visitor, { ...filledIn, proof: 'nonsense' }, key)).toMatchObject({
+    code: 'proof_refused',
+  })
+  expect(await countOf('conversations')).toBe(0)
+  const proof = JSON.stringify(await solved(visitor))
+  expect(await writeTo(visitor, { ...filledIn, proof }, key)).toMatchObject({ answered: 201 })
+  expect(await rows('select status from conversations')).toMatchObject([{ status: 'new' }])
+  expect(await rows('select kind from outbox order by kind')).toMatchObject([
+    { kind: 'C1' },
+    { kind: 'C2' },
+  ])
+})
+
+test('[C2] who fills it in without scripts is kept as spam, and nobody is mailed', async () => {
+  const network = '10.9.8.6'
+  for (let sent = 0; sent <= conversationRules.unprovenPerHour; sent += 1)
+    expect(
+      await writeTo(
+        api.visitor({ network }),
+        contactMessage({ decoy: 'https://pills.example', isPlain: true, tookMs: 0 }),
+      ),
+    ).toMatchObject({ answered: 201 })
+  const quick = contactMessage({ isPlain: true, tookMs: 0 })
+  expect(await writeTo(api.visitor(), quick)).toMatchObject({ code: 'proof_needed' })
+  expect(await rows('select distinct status from conversations')).toMatchObject([
+    { status: 'spam' },
+  ])
   expect(await countOf('outbox')).toBe(0)
 })
 
-test('[C2.38] one address gets a few receipts an hour, whoever types it', async () => {
-  for (let sent = 0; sent < conversationRules.receiptsPerHour + 2; sent += 1)
-    await writeTo(api.visitor(), contactMessage({ text: `Message number ${sent} of some` }))
-  const kinds = await rows(`select count(*) as count from outbox where kind = 'C1'`)
-  expect(kinds).toMatchObject([{ count: conversationRules.receiptsPerHour }])
-  expect(await countOf('conversations')).toBe(conversationRules.receiptsPerHour + 2)
+test('[C2.38] one mailbox gets a few receipts an hour, whoever types it and however it is spelt', async () => {
+  const { receiptsPerHour } = conversationRules
+  const spellings = ['odd@example.no', 'o.dd@example.no', 'ODD+1@example.no', 'odd+2@example.no']
+  const most = receiptsPerHour + 2
+  const receipts = () =>
+    rows(`select count(*) as count from outbox where kind = 'C1' and recipient like 'o%'`)
+  for (let sent = 0; sent < most; sent += 1) {
+    const email = spellings[sent % spellings.length] ?? ''
+    const message = contactMessage({ email, text: `Message number ${sent} of some` })
+    expect(await writeTo(api.visitor(), message)).toMatchObject({ answered: 201 })
+  }
+  expect(await receipts()).toMatchObject([{ count: receiptsPerHour }])
+  expect(await rows(`select count(*) as count from outbox where kind = 'C2'`)).toMatchObject([
+    { count: most },
+  ])
+  await writeTo(api.visitor(), contactMessage({ email: 'oda@example.no' }))
+  expect(await receipts()).toMatchObject([{ count: receiptsPerHour + 1 }])
+  const later = Date.now() + 3_600_001
+  const visitor = api.visitor({ platform: { ...api.platform, now: () => later } })
+  await writeTo(visitor, contactMessage({ email: 'odd@example.no' }))
+  expect(await receipts()).toMatchObject([{ count: receiptsPerHour + 2 }])
 })
 
 test('a file goes with its own message alone, and what is no paper or picture is refused', async () => {

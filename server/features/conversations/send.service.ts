@@ -27,7 +27,7 @@ type Sent = Result<{ sent: SentMessage; guestSecret: string | undefined }>
 
 /**
  * Takes a message, once per key: it is in the inbox, its sender gets a receipt and who answers is told. What fills in the field that
- * nobody sees is kept as spam, and told nothing. Refuses `proof_needed` where a machine may be writing, `proof_refused`, `file_gone`,
+ * nobody sees has to prove its work, too; where there are no scripts to do it with it is kept as spam, and told nothing. Refuses `proof_needed` where a machine may be writing, `proof_refused`, `file_gone`,
  * `too_many_messages` and `key_reused`. `guestSecret` is there of a guest who is new.
  */
 export async function sendMessage(ctx: Ctx, message: ContactMessage, call: Call): Promise<Sent> {
@@ -47,7 +47,10 @@ export async function sendMessage(ctx: Ctx, message: ContactMessage, call: Call)
           refusal = proof
           return undefined
         }
-        const conversation = newConversation(ctx, message, sender)
+        const conversation = newConversation(ctx, message, {
+          sender,
+          isProven: proof !== undefined,
+        })
         await insertMessage(ctx.database, { conversation, limits, proof: proof?.value }, stored)
         ctx.log.info('conversation.written', { conversation: conversation.row.id })
         return conversation.row.id
@@ -73,27 +76,32 @@ async function whyNot(ctx: Ctx, error: unknown, limits: readonly Limit[]): Promi
 /** The proof that comes with a message, if any. Without one: undefined, or why one is needed. */
 async function provenBy(
   ctx: Ctx,
-  { proof, tookMs, website }: ContactMessage,
+  { proof, tookMs, decoy, isPlain }: ContactMessage,
   call: Call,
 ): Promise<Result<Proof> | undefined> {
   if (proof !== null) {
     const held = await proofIn(ctx, proof)
     return held ? done(held) : refused('proof_refused')
   }
-  // A machine that gave itself away is let in, as spam: asked for more it would learn.
-  if (website !== '') return undefined
+  const isFilledIn = decoy !== ''
+  // Nothing can be proven there: it is let in as spam, so that nothing is lost that a person wrote after all.
+  if (isFilledIn && isPlain) return undefined
   const isQuick = tookMs < conversationRules.fastestMs
   const isMany = await isUsedUp(ctx, [networkLimit(ctx, call, conversationRules.unprovenPerHour)])
-  if (!isQuick && !isMany) return undefined
+  if (!isFilledIn && !isQuick && !isMany) return undefined
   const { phoneText, email, name } = ctx.site.company
   return refused('proof_needed', { values: { contact: isolated(phoneText ?? email ?? name) } })
 }
 
-function newConversation(ctx: Ctx, message: ContactMessage, sender: Buyer): NewConversation {
+function newConversation(
+  ctx: Ctx,
+  message: ContactMessage,
+  { sender, isProven }: { sender: Buyer; isProven: boolean },
+): NewConversation {
   const now = ctx.now()
   const { form, topic, name, email, text } = message
   const orderNumber = topic === 'order' ? message.orderNumber : ''
-  const isSpam = message.website !== ''
+  const isSpam = message.decoy !== '' && !isProven
   return {
     row: {
       id: newId(),

@@ -51,6 +51,12 @@ export function countedWhere(build: Build, at: TryParams, condition: SQL) {
     })
 }
 
+/** True while the next try is within its limit, when the statement that asks runs: for what is left out past it instead of refused. */
+export function hasRoom({ key, by, most, now }: TryParams | TryValues): SQL {
+  return sql`not exists (select 1 from ${tries} as spent where spent.key = ${key}
+    and spent.until > ${now} and spent.count + ${by} > ${most})`
+}
+
 /** The values of a try against a limit. */
 export async function tryValues(limit: Limit, now: number): Promise<TryValues> {
   const { most, windowMs, by = 1 } = limit

@@ -8,51 +8,58 @@ import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
-import { useForm } from '#app/ui/use-form.ts'
+import { type Form, useForm } from '#app/ui/use-form.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { type WrittenKind, writtenKinds } from './written-kinds.ts'
 import type { ConversationProps } from './conversation-props.ts'
-
-type Kind = 'answer' | 'note'
 
 /** Where the answer is written, or a note for us; what is typed for the one stays while the other is looked at. */
 export function AnswerBox(props: ConversationProps) {
   const { t } = useLingui()
   const { can } = props.conversation
-  const [kind, setKind] = useState<Kind>(can.answer ? 'answer' : 'note')
-  const kinds = can.answer ? (['answer', 'note'] as const) : (['note'] as const)
-  const words: Record<Kind, string> = { answer: t`Answer by e-mail`, note: t`Note for us` }
+  const answer = useForm({ text: '' }, props.onChanged)
+  const [wanted, setWanted] = useState<WrittenKind>('answer')
+  const { kinds, shown } = writtenKinds({
+    canAnswer: can.answer,
+    typed: answer.values.text,
+    wanted,
+  })
+  const words: Record<WrittenKind, string> = { answer: t`Answer by e-mail`, note: t`Note for us` }
   return (
     <div className="inbox-write">
       <div aria-label={t`What you write`} className="inbox-kinds" role="group">
         {kinds.map((each) => (
           <button
-            aria-pressed={each === kind}
+            aria-pressed={each === shown}
             key={each}
-            onClick={() => setKind(each)}
+            onClick={() => setWanted(each)}
             type="button"
           >
             {words[each]}
           </button>
         ))}
       </div>
-      {can.answer && (
-        <div hidden={kind !== 'answer'}>
-          <WriteAnswer {...props} />
+      {kinds.includes('answer') && (
+        <div hidden={shown !== 'answer'}>
+          <WriteAnswer {...props} form={answer} />
         </div>
       )}
-      <div hidden={kind !== 'note'}>
+      <div hidden={shown !== 'note'}>
         <WriteNote {...props} />
       </div>
     </div>
   )
 }
 
+interface AnswerProps extends ConversationProps {
+  form: Form<{ text: string }>
+}
+
 /** It names the revision that is shown: what a colleague has said meanwhile is read before it is sent. */
-function WriteAnswer({ conversation, onChanged }: ConversationProps) {
+function WriteAnswer({ conversation, form }: AnswerProps) {
   const { t } = useLingui()
   const languageName = useLanguageName()
-  const form = useForm({ text: '' }, onChanged)
-  const { id, rev, email, languageCode, templates } = conversation
+  const { id, rev, email, languageCode, templates, can } = conversation
   const language = languageName(languageCode)
   const { text } = form.values
   const send = async (close: boolean) => {
@@ -95,10 +102,15 @@ function WriteAnswer({ conversation, onChanged }: ConversationProps) {
             Goes to <bdi dir="ltr">{email}</bdi>. Language: <bdi>{language}</bdi>.
           </Trans>
         </small>
-        <Button isBusy={form.isBusy} onClick={() => void send(true)} variant="outline">
+        <Button
+          disabled={!can.answer}
+          isBusy={form.isBusy}
+          onClick={() => void send(true)}
+          variant="outline"
+        >
           <Trans>Answer and close</Trans>
         </Button>
-        <Button isBusy={form.isBusy} type="submit">
+        <Button disabled={!can.answer} isBusy={form.isBusy} type="submit">
           <Trans>Send the answer</Trans>
         </Button>
       </div>

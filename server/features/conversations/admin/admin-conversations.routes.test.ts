@@ -69,7 +69,7 @@ test('[N05] the inbox counts its queues, finds what was said, and shows spam to 
   const ours = await colleague()
   const first = await written({ text: 'Is there hazelnut in the flat bread?' })
   const mine = await written({ name: 'Odd Ravnås', text: 'Nine of us would like to visit.' })
-  const spam = await written({ website: 'x', text: 'Cheap pills, cheap pills.' })
+  const spam = await written({ decoy: 'x', isPlain: true, text: 'Cheap pills, cheap pills.' })
   await call(ours, `${mine}/assignee`, { rev: 1, userId: ours.id }, { method: 'PUT' })
   const { queues, conversations, total } = await listOf(ours)
   expect([total, queues]).toEqual([
