@@ -201,10 +201,8 @@ const database = {
 
 export type CatalogueCode = (typeof catalogues)[number]
 
-/** The product's typed configuration: features, services, limits and defaults. No secrets, and read by both `app/` and `server/`. */
+/** The product's typed configuration: limits and defaults. No secrets, and read by both `app/` and `server/`. */
 export const appConfig = {
-  features,
-  services,
   limits,
   defaults,
   catalogues,
@@ -231,8 +229,10 @@ export const appConfig = {
   revisionMaxAgeMs,
 } as const
 
-/** What the server alone goes by: it stands apart, so that no visitor's browser downloads it. */
+/** Features, services and what else the server alone goes by: it stands apart, so that no visitor's browser downloads it. */
 export const serverConfig = {
+  features,
+  services,
   accounts,
   database,
   missingAddresses,

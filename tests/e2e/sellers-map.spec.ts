@@ -86,6 +86,7 @@ test('[N03] list and map follow the same filters, which stand in the address, in
   await expect(page.getByRole('listitem').filter({ hasText: 'Geilo Landhandel' })).toBeVisible()
   await expect(page.locator('.map-mark button')).toHaveCount(1)
   await page.locator('select[name=product]').selectOption('')
+  await expect(page).not.toHaveURL(/product=/u)
   await page.getByRole('searchbox', { name: 'Place, postcode or name' }).last().fill('5003 Bergen')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=5003\+Bergen/u)

@@ -57,6 +57,8 @@ const contents: Record<string, string[]> = {
   delivery_areas: ['city'],
   restaurants: ['street', 'city'],
   restaurant_translations: ['name', 'description'],
+  sellers: ['name', 'street', 'city', 'contact'],
+  seller_translations: ['story'],
   opening_exception_translations: ['reason'],
   menu_section_translations: ['title'],
   option_group_translations: ['title'],
