@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { radii, type Radius } from '#domain/seller-list.ts'
 import type { Sellers } from '#domain/seller-places.schema.ts'
 import { sellerKinds } from '#domain/sellers.ts'
@@ -147,14 +148,20 @@ interface ChoiceProps {
   children: React.ReactNode
 }
 
+/** A choice stays as it was made while its list is still on the way. */
 function Choice({ label, name, value, isOn, onChange, children }: ChoiceProps) {
+  const [made, setMade] = useState<{ before: string; to: string }>()
+  if (made && made.before !== value) setMade(undefined)
   return (
     <label className="map-choice" data-on={isOn ? '' : undefined}>
       <span className="sr-only">{label}</span>
       <select
         name={name}
-        onChange={({ currentTarget }) => onChange(currentTarget.form)}
-        value={value}
+        onChange={({ currentTarget }) => {
+          setMade({ before: value, to: currentTarget.value })
+          onChange(currentTarget.form)
+        }}
+        value={made?.before === value ? made.to : value}
       >
         {children}
       </select>
