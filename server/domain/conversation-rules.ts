@@ -6,7 +6,7 @@ export const conversationRules = {
   unprovenPerHour: 2,
   /** Nobody has read and filled in the form in less. */
   fastestMs: 3000,
-  /** Receipts to one address within an hour: whoever writes there may not be who reads it. */
+  /** Receipts to one address within an hour: who types an address may not be who reads it. */
   receiptsPerHour: 3,
   /** Files of one network address within an hour. */
   filesPerHour: 20,

@@ -49,7 +49,7 @@ const offered: Record<string, string[]> = {
   ],
   // What can be bought can be asked for.
   quotes: ['basket/add-to-quote', 'basket/quote-from-cart'],
-  // Whoever answers in writing begins with one.
+  // Who answers in writing begins with one.
   'reply-templates': ['admin/template-choice', 'admin/templates-sheet'],
   media: ['admin/describe-dialog', 'admin/media-picker', 'admin/picture-field'],
   // The lists of the workspace name, compare and preview texts as Edit Mode does.

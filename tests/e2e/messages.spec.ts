@@ -85,7 +85,7 @@ test('[N05] without scripts the form says what is wrong at its fields, loses not
   await expect(page.getByText('lokk.csv')).toBeVisible()
   await page.getByLabel('E-post', { exact: true }).fill('odd@example.no')
   await page.getByLabel('Melding').fill('Lokket på syltetøyet var ikke tett.')
-  // It was shown a moment ago: nobody is that quick, and without scripts nothing can be proven. What is typed stays until it is believed.
+  // It was shown a moment ago: no person is that quick, and without scripts nothing can be proven. What is typed stays until it is believed.
   await expect(async () => {
     if (!page.url().includes('sent=')) await send(page)
     await expect(page).toHaveURL(/\/nb\/support\?sent=M-\d\d-\d{5}$/u, { timeout: 1000 })

@@ -26,7 +26,7 @@ interface Call {
 type Sent = Result<{ sent: SentMessage; guestSecret: string | undefined }>
 
 /**
- * Takes a message, once per key: it is in the inbox, its sender gets a receipt and who answers is told. What fills in the field that
+ * Takes a message, once per key: it is in the inbox, its sender gets a receipt and those who answer get a mail. What fills in the field that
  * nobody sees has to prove its work, too; where there are no scripts to do it with it is kept as spam, and told nothing. Refuses `proof_needed` where a machine may be writing, `proof_refused`, `file_gone`,
  * `too_many_messages` and `key_reused`. `guestSecret` is there of a guest who is new.
  */

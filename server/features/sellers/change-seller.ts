@@ -15,7 +15,7 @@ export interface SellerDoor<View> {
 }
 
 /**
- * Saves what was changed of a seller, once however often it is sent. Refuses `not_found`, `stale` with what stands there now, and
+ * Saves what was changed of a seller, once however often it is sent. Refuses `not_found`, `stale` with what is there now, and
  * `seller_number_taken` for the organisation number of another one.
  */
 export async function changeSeller<View>(
@@ -67,7 +67,7 @@ function after(found: FoundSeller, { columns, productIds, stories }: SellerSet):
   }
 }
 
-/** True where all that was to be written stands there. */
+/** True where all that was to be written is there. */
 function holds(found: FoundSeller, set: SellerSet): boolean {
   return JSON.stringify(shown(found)) === JSON.stringify(shown(after(found, set)))
 }

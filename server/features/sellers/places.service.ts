@@ -15,7 +15,7 @@ export async function placeNamed(ctx: PlacesCtx, text: string): Promise<Place | 
   return (await indexOf(ctx))?.of(text)
 }
 
-/** Whether a pin stands in Norway, or at most two kilometres off its coast or border. True where the map is not there: nobody is refused for it. */
+/** Whether a pin stands in Norway, or at most two kilometres off its coast or border. True where the map is not there: then no pin is refused. */
 export async function isInNorway(ctx: PlacesCtx, lat: number, lng: number): Promise<boolean> {
   const outline = await readOnce<Outline>(ctx, '/map/outline.gen.json', isOutline)
   return outline === undefined || isOnLand(outline.norway, lat, lng)

@@ -84,7 +84,7 @@ interface Save {
 }
 
 /**
- * Saves a group in one batch; the next page has it. Refuses `stale`, with what stands there now, where somebody saved it meanwhile;
+ * Saves a group in one batch; the next page has it. Refuses `stale`, with what is there now, where somebody saved it meanwhile;
  * the same call again answers what it has saved.
  */
 async function saveGroup(

@@ -66,6 +66,6 @@ function useFirstLook({ conversation: { id, rev, status, can }, onChanged }: Con
     void callTwice(`/admin/conversations/${id}/moves`, {
       ...{ method: 'POST', body: { rev, move: 'open' }, idempotencyKey: newKey() },
     }).then(() => onChanged())
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per conversation: whoever was faster has opened it, too
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per conversation: a colleague may have been faster
   }, [id, isFirst])
 }

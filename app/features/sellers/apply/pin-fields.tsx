@@ -6,7 +6,7 @@ import { pinText, readPin } from './pin-text.ts'
 import type { PlaceValues } from './place-values.ts'
 import type { useStep } from './use-step.tsx'
 
-/** The pin on the map, and the same in coordinates: whoever sees no map types them. */
+/** The pin on the map, and the same in coordinates: who sees no map types them. */
 export function PinFields({ form }: { form: ReturnType<typeof useStep<PlaceValues>> }) {
   const { t } = useLingui()
   const pin = readPin(form.values.pin)

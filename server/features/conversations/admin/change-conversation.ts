@@ -19,7 +19,7 @@ export interface ConversationChange {
 }
 
 /**
- * Changes a conversation, once however often the call is sent. Refuses `not_found`, `stale` with what stands there now, and what the
+ * Changes a conversation, once however often the call is sent. Refuses `not_found`, `stale` with what is there now, and what the
  * change refuses.
  */
 export async function changeConversation(
@@ -33,7 +33,7 @@ export async function changeConversation(
   if (past === 1 && change.isDone(found)) return done(await adminConversationView(ctx, found))
   if (past !== 0) return refused('stale', { current: await adminConversationView(ctx, found) })
   const problem = await written(change, found)
-  // Somebody was faster, with this very call perhaps: what stands there now decides.
+  // Somebody was faster, with this very call perhaps: what is there now decides.
   if (problem?.code === 'stale') return changeConversation(ctx, at, change)
   return problem ? { ok: false, problem } : getAdminConversation(ctx, at.id)
 }

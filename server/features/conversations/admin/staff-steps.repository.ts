@@ -50,7 +50,7 @@ export async function findWritten({ database }: Ctx, key: string) {
   return rows[0]
 }
 
-/** An answer with its mail, and the conversation closed with it if wanted: whoever answers has it from then on. Throws `isOvertaken`. */
+/** An answer with its mail, and the conversation closed with it if wanted: who answers has it from then on. Throws `isOvertaken`. */
 export async function writeAnswer(
   ctx: Ctx,
   { conversation, text, close }: { conversation: ConversationRow; text: string; close: boolean },

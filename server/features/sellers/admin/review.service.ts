@@ -126,7 +126,7 @@ export async function changeApplication(
   if (past === 1 && change.isDone(found)) return done(applicationView(found, ctx.actor))
   if (past !== 0) return refused('stale', { current: applicationView(found, ctx.actor) })
   const problem = await change.write(found)
-  // Somebody was faster, with this very call perhaps: what stands there now decides.
+  // Somebody was faster, with this very call perhaps: what is there now decides.
   if (problem?.code === 'stale') return changeApplication(ctx, at, change)
   return problem ? { ok: false, problem } : getAdminApplication(ctx, at.id)
 }

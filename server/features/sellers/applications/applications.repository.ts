@@ -24,7 +24,7 @@ export function findCurrent(ctx: Ctx, token: string | undefined) {
   return opens ? findApplication(ctx, opens) : Promise.resolve(undefined)
 }
 
-/** An application that the caller may work on: whoever holds its link, or has begun it. */
+/** An application that the caller may work on: who holds its link, or has begun it. */
 export function findByDoor(ctx: Ctx, { id, token }: ApplicationDoor) {
   const opens = openedBy(ctx, token)
   return opens
@@ -32,7 +32,7 @@ export function findByDoor(ctx: Ctx, { id, token }: ApplicationDoor) {
     : Promise.resolve(undefined)
 }
 
-/** An application of the factory, whoever asks. */
+/** An application of the factory, for any caller. */
 export function findById(ctx: Ctx, id: string) {
   return findApplication(ctx, eq(sellerApplications.id, id))
 }

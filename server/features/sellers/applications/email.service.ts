@@ -91,7 +91,7 @@ async function placeOf({ id, email }: ApplicationRow): Promise<CodePlace> {
   return { id: await sha256Hex(JSON.stringify(['seller', id, email])), purpose: 'seller_email' }
 }
 
-/** What one mailbox gets, whoever asks, and what one network asks for. */
+/** What one mailbox gets from all callers, and what one network asks for. */
 function limitsOf(ctx: Ctx, { email }: ApplicationRow, network: string) {
   return [addressMailLimit(ctx, `seller ${mailboxOf(email)}`), networkMailLimit(network)]
 }

@@ -47,7 +47,7 @@ export async function findStanding(
         and(
           isIts,
           eq(sellerApplications.status, 'rejected'),
-          // Who was turned down, and not whoever has used the business's number before.
+          // Who was turned down, and not others who used the business's number before.
           or(
             actor.userId ? eq(sellerApplications.userId, actor.userId) : undefined,
             actor.guestHash ? eq(sellerApplications.guestHash, actor.guestHash) : undefined,

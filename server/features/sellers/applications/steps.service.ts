@@ -64,7 +64,7 @@ export function saveRange(ctx: Ctx, door: ApplicationDoor, { rev, ...range }: Ra
 }
 
 /**
- * Saves the answers of one step as their writer saw the application; what stands there already is done. Refuses
+ * Saves the answers of one step as their writer saw the application; what is there already is done. Refuses
  * `application_unknown`, `application_in_state` once it is sent, and `stale` with `current`.
  */
 async function saveStep<Name extends Step>(
