@@ -3,6 +3,7 @@ import { contentHead } from '#app/features/content/content-head.ts'
 import { getPage } from '#app/features/content/content.functions.ts'
 import { PageIntro } from '#app/features/content/page-intro.tsx'
 import { PageSections } from '#app/features/content/page-sections.tsx'
+import { Places } from '#app/features/content/places-page.tsx'
 import { SellersByPlace } from '#app/features/sellers/map/sellers-by-place.tsx'
 import { getSellersByPlace } from '#app/features/sellers/map/sellers.functions.ts'
 import { addWords } from '#app/i18n/i18n.ts'
@@ -24,6 +25,7 @@ function Resellers() {
     <div className="page-end">
       <PageIntro words={words} />
       <SellersByPlace places={places} />
+      <Places words={words} />
       <PageSections words={words} />
     </div>
   )

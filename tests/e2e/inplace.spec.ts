@@ -248,10 +248,10 @@ test('[T01] the company is changed where the footer, the header and the contact 
 
   await test.step('on the card of the contact page', async () => {
     const others = 'Kaiveien 2, 5003 Bergen'
-    const card = page.locator('.company-card')
+    const card = page.locator('.reach')
     await open(page, '/contact')
     await expect(penOf(page, 'contactCard')).toBeAttached()
-    await card.locator('strong').dblclick()
+    await card.locator('p.reach-big').dblclick()
     await field(page, 'address').fill(others)
     await field(page, 'address').press('Enter')
     await expect(card).toContainText(others)

@@ -31,6 +31,7 @@ test('[O06] a buyer withdraws in two steps and complains with a picture; those w
   await expect(staff.locator('.ws-sheet').getByText('One jar is broken.')).toBeVisible()
   await staff.getByRole('link', { name: 'On its own page' }).click()
   await staff.waitForURL(`/en/admin/orders/${number}`)
+  await expect(staff.locator('.ws-sheet')).toHaveCount(0)
   await answers(staff)
   await looksAtMail(staff, number)
   await staff.getByRole('link', { name: 'Packing list' }).click()

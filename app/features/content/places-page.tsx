@@ -14,13 +14,22 @@ export function PlacesPage({ words }: { words: Words }) {
     <div className="page-end">
       {shops && <DataScript data={shops} key={`data ${words.page}`} />}
       <PageIntro words={words} />
-      <ul className="wrap places">
-        {numbersIn(words.texts, 'place').map((number) => (
-          <Place key={number} name={`place.${number}`} words={words} />
-        ))}
-      </ul>
+      <Places words={words} />
       <PageSections words={words} />
     </div>
+  )
+}
+
+/** The places that the factory wrote on the page itself; nothing where it wrote none. */
+export function Places({ words }: { words: Words }) {
+  const numbers = numbersIn(words.texts, 'place')
+  if (numbers.length === 0) return null
+  return (
+    <ul className="wrap places">
+      {numbers.map((number) => (
+        <Place key={number} name={`place.${number}`} words={words} />
+      ))}
+    </ul>
   )
 }
 

@@ -17,7 +17,7 @@ const settingsPlaces: Record<string, SettingsPlace> = {
   logo: { group: 'look', selector: '.site-header .logo > :is(img, svg)', name: msg`Logo` },
   companyName: { group: 'company', selector: '.site-header .logo > bdi', name: msg`Company` },
   company: { group: 'company', selector: '.footer-company address', name: msg`Company` },
-  contactCard: { group: 'company', selector: '.company-card', name: msg`Company` },
+  contactCard: { group: 'company', selector: '.company-card, .reach', name: msg`Company` },
   announcement: { group: 'announcement', selector: '.announcement', name: msg`Announcement` },
 }
 

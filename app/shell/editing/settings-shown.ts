@@ -1,7 +1,7 @@
 import type { Change } from '#app/platform/undo-step.ts'
 import { changedFields } from './changed-part.ts'
 
-const ofCompany = '.footer-company address, .company-card'
+const ofCompany = '.footer-company address, .company-card, .reach'
 
 /** Where a page shows a setting, by its name. One that is not among them is seen on no page. */
 const shownAt: Readonly<Record<string, string>> = {
