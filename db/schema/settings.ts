@@ -53,6 +53,15 @@ export const factorySettings = sqliteTable('factory_settings', {
   /** Where the map's tiles come from, as `https://…/{z}/{x}/{y}.png`, and whom it thanks for them; null draws our own outline. */
   mapTiles: text('map_tiles'),
   mapCredit: text('map_credit'),
+  /** What an invoice says of the seller beside its name; without all of it no invoice is issued. */
+  street: text('street'),
+  postcode: text('postcode'),
+  city: text('city'),
+  /** Eleven digits. */
+  bankAccount: text('bank_account'),
+  paymentDays: integer('payment_days').notNull().default(14),
+  isVatRegistered: flag('is_vat_registered').notNull().default(true),
+  isInBusinessRegister: flag('is_in_business_register').notNull().default(true),
   ...audited(),
 })
 

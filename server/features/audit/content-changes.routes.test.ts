@@ -121,7 +121,7 @@ test('[P03] the log has the words of the interface that were laid over, changed 
 
 test('[P03] the log has the state and the order of the items of a list', async () => {
   const owner = await callerOf(api, 'owner')
-  const path = '/api/admin/collections/resellers'
+  const path = '/api/admin/collections/locations'
   const list = async () => answered<EditableCollection>(await owner.get(`${path}?language=nb`))
   const { items, rev } = await list()
   const [first, second] = items.map(({ id }) => id)

@@ -1,0 +1,63 @@
+/** What a file brings: whole products, or their prices, their stock or their words alone. */
+export const importKinds = ['products', 'prices', 'stock', 'translations'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** Whether lines may make what is new, change what is there, or both. */
+export const importModes = ['create', 'update', 'both'] as const
+export type ImportMode = (typeof importModes)[number]
+
+/** The file's lines are on their way, its columns are matched, each line is looked at, and then they are run. */
+export const importStatuses = [
+  'uploading',
+  'mapping',
+  'validating',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+export const rowActions = ['new', 'update', 'same', 'error'] as const
+export type RowAction = (typeof rowActions)[number]
+
+/** Waits for its turn, is written, is left out since it is wrong or was changed meanwhile, or was taken back. */
+export const rowStates = ['waiting', 'written', 'left_out', 'undone', 'kept'] as const
+export type RowState = (typeof rowStates)[number]
+
+/** One field of a product as it was and as the line wants it; null is empty. */
+export interface CellChange {
+  field: string
+  before: string | number | null
+  after: string | number | null
+}
+
+/** What is wrong in a cell, by the name of its field; `fix` is what would mend it, where that is known. */
+export interface CellError {
+  field: string
+  code: string
+  fix?: string
+}
+
+/** What an import counts of its lines. */
+export interface ImportCounts {
+  rows: number
+  new: number
+  update: number
+  same: number
+  error: number
+  written: number
+  leftOut: number
+  undone: number
+}
+
+/** How the file was read, to be shown: its sheet, separator, encoding and decimal sign, as far as it has them. */
+export interface FileFacts {
+  format: 'csv' | 'xlsx'
+  sheet?: string
+  separator?: ';' | ',' | '\t'
+  encoding?: string
+  decimal?: ',' | '.'
+}
