@@ -11,14 +11,24 @@ declare const BUILD_ID: string
 
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2'
+    targetFormat: 'woff2' | 'truetype'
     variationAxes: Record<string, number | { min: number; max: number }>
   }
   export default function subset(font: Buffer, letters: string, options: Options): Promise<Buffer>
 }
 
 /** Vite hands the Worker a compiled module. */
-declare module '@phi-ag/argon2/argon2.wasm' {
+declare module '*.wasm' {
   const module: WebAssembly.Module
   export default module
+}
+
+/** Emscripten's start of the layout of documents: the module that it would compile is handed to it. */
+declare module '*/yoga-wasm-base64-esm.js' {
+  export default function start(options: {
+    instantiateWasm: (
+      imports: WebAssembly.Imports,
+      done: (instance: WebAssembly.Instance) => void,
+    ) => WebAssembly.Exports
+  }): Promise<unknown>
 }

@@ -11,6 +11,7 @@ import { iconSprite } from './scripts/icon-sprite.ts'
 import { mapData } from './scripts/map-data.ts'
 import { swipeThreshold } from './scripts/swipe-threshold.ts'
 import { trustedLeaflet } from './scripts/trusted-leaflet.ts'
+import { yogaModule } from './scripts/yoga-module.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 
@@ -115,6 +116,7 @@ export default defineConfig({
     iconSprite(),
     mapData(),
     trustedLeaflet(),
+    yogaModule(),
     swipeThreshold(),
     tailwindcss(),
   ],

@@ -18,6 +18,7 @@ export const buildSources = [
   'scripts/swipe-threshold.ts',
   'scripts/trusted-leaflet.ts',
   'scripts/whole-entry.ts',
+  'scripts/yoga-module.ts',
   'wrangler.toml',
   'package-lock.json',
 ]

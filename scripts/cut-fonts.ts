@@ -55,6 +55,35 @@ const cuts: Record<string, Cut> = {
   },
 }
 
+/** The faces that documents are set in: a PDF takes whole fonts of one weight each. */
+const printed: Record<string, Cut> = Object.fromEntries(
+  (
+    [
+      ['manrope-latin', 400],
+      ['manrope-latin', 700],
+      ['manrope-latin-ext', 400],
+      ['manrope-latin-ext', 700],
+      ['manrope-cyrillic', 400],
+      ['manrope-cyrillic', 700],
+      ['fraunces-latin', 600],
+      ['fraunces-latin-ext', 600],
+      ['vazirmatn-arabic', 400],
+      ['vazirmatn-arabic', 700],
+    ] as const
+  ).map(([name, weight]) => {
+    const cut = cuts[name]
+    if (!cut) throw new Error(`${name} is not cut`)
+    return [`${name}-${weight}`, { ...cut, axes: { ...cut.axes, wght: weight } }]
+  }),
+)
+
+for (const [name, { from, letters, axes }] of Object.entries(printed)) {
+  const whole = readFileSync(`node_modules/@fontsource-variable/${from}`)
+  const cut = await subset(whole, letters, { targetFormat: 'truetype', variationAxes: axes })
+  writeFileSync(`public/print-fonts/${name}.ttf`, cut)
+  console.log(`${name}.ttf: ${cut.length} bytes`)
+}
+
 for (const [name, { from, letters, axes }] of Object.entries(cuts)) {
   const whole = readFileSync(`node_modules/@fontsource-variable/${from}`)
   const cut = await subset(whole, letters, { targetFormat: 'woff2', variationAxes: axes })

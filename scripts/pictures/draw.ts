@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { groundOf } from '#scripts/pictures/grounds.ts'
 import { engravings } from '#scripts/pictures/engravings/index.ts'
 import { drawIcons } from '#scripts/pictures/icons.ts'
 import type { Label } from '#scripts/pictures/label.ts'
@@ -38,7 +39,11 @@ async function drawProduct(key: string, pack: Pack) {
   const { name, under, sub, ink, paper, nameInk, accent } = pack
   const label: Label = { engraving, name, under, sub, ink, paper, nameInk, accent }
   const shot = shapes[pack.shape]({ pack, label, palette })
-  const bytes = await writePictures('public/pictures', key, shot, palette)
+  const bytes = await writePictures('public/pictures', key, {
+    shot,
+    palette,
+    ground: groundOf(key),
+  })
   console.log(`${key} ${Math.round(bytes / 1024)} kB`)
 }
 

@@ -18,12 +18,17 @@ const outputs = [
 /** For networks that show a shared page and know no WebP: they get the picture on the light ground of the site. */
 const shared = { width: 1200, ground: '#fdfbf6', limitBytes: 60_000 }
 
-/** Writes the packshot and its close-up as WebP in three widths, the packshot also as the JPEG that is shared. Returns the bytes written. */
+/** For documents, which know no WebP and draw nothing through a picture: on the ground of its category, as wide as half a page needs. */
+const printed = { width: 480, quality: 82 }
+
+/**
+ * Writes the packshot and its close-up as WebP in three widths, the packshot also as the JPEG that is shared and the one that documents
+ * print on `ground` (as `#f5ecd7`). Returns the bytes written.
+ */
 export async function writePictures(
   directory: string,
   key: string,
-  shot: Packshot,
-  palette: Palette,
+  { shot, palette, ground }: { shot: Packshot; palette: Palette; ground: string },
 ): Promise<number> {
   await mkdir(directory, { recursive: true })
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
@@ -33,6 +38,7 @@ export async function writePictures(
     await writeWidths(`${directory}/${key}`, packshot),
     await writeWidths(`${directory}/${key}-label`, label),
     await writeShared(`${directory}/${key}`, packshot),
+    await writePrinted(`${directory}/${key}`, packshot, ground),
   ]
   return written.reduce((sum, bytes) => sum + bytes, 0)
 }
@@ -86,6 +92,14 @@ async function writeShared(path: string, svg: Buffer): Promise<number> {
   const image = sharp(svg, { unlimited: true }).resize({ width: shared.width })
   const file = await smallJpeg(image.flatten({ background: shared.ground }), 82)
   await writeFile(`${path}-${shared.width}.jpg`, file)
+  return file.byteLength
+}
+
+async function writePrinted(path: string, svg: Buffer, ground: string): Promise<number> {
+  const { width, quality } = printed
+  const image = sharp(svg, { unlimited: true }).resize({ width }).flatten({ background: ground })
+  const file = await image.jpeg({ quality, mozjpeg: true }).toBuffer()
+  await writeFile(`${path}-print.jpg`, file)
   return file.byteLength
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type CardRow, pictureOf, priceOf, productCardOf, sharedAddress } from './product-card.ts'
+import {
+  type CardRow,
+  pictureOf,
+  priceOf,
+  productCardOf,
+  sharedAddress,
+  printedAddress,
+} from './product-card.ts'
 
 const jam: CardRow = {
   id: 'p1',
@@ -63,7 +70,8 @@ test('what is shared of a packshot is its JPEG, of any other picture the picture
     '/pictures/jam-label-640.webp',
     'https://cdn.no/jam-640.webp',
   ])
-    expect(sharedAddress(other)).toBe(other)
+    for (const address of [sharedAddress, printedAddress]) expect(address(other)).toBe(other)
+  expect(printedAddress('/pictures/jam-640.webp')).toBe('/pictures/jam-print.jpg')
 })
 
 test('a picture without the usual widths says so, so that none is asked for that does not exist', () => {

@@ -81,6 +81,11 @@ export function sharedAddress(src: string): string {
   return src.replace(/^(\/pictures\/[\w-]+(?<!-label))-(?:640|1200)\.webp$/u, '$1-1200.jpg')
 }
 
+/** The same for documents: of such a packshot the JPEG on the ground of its category. */
+export function printedAddress(src: string): string {
+  return src.replace(/^(\/pictures\/[\w-]+(?<!-label))-(?:320|640|1200)\.webp$/u, '$1-print.jpg')
+}
+
 type CardPrice = Omit<Product['price'], 'vatBp'>
 
 /** The shop's price, else the range that stands where the shop has none. */

@@ -21,7 +21,7 @@ export function sharpImages(): Images {
         return undefined
       }
     },
-    async draw(bytes, { width, height, turn, format }) {
+    async draw(bytes, { width, height, turn, format, background }) {
       try {
         const turned = turn === 0 ? bytes : await sharp(bytes, limits).rotate(turn).toBuffer()
         const sized = sharp(turned, limits).resize({
@@ -30,7 +30,8 @@ export function sharpImages(): Images {
           fit: 'inside',
           withoutEnlargement: true,
         })
-        return new Uint8Array(await sized.toFormat(encoderOf(format)).toBuffer())
+        const grounded = background === undefined ? sized : sized.flatten({ background })
+        return new Uint8Array(await grounded.toFormat(encoderOf(format)).toBuffer())
       } catch {
         return undefined
       }

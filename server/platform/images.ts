@@ -17,6 +17,8 @@ export interface Wanted {
   /** Degrees clockwise, before it is made smaller. */
   turn: 0 | 90 | 180 | 270
   format: PictureFormat
+  /** The colour behind what is transparent, as `#f4ead6`; left out, it stays so, or is black where the format has no transparency. */
+  background?: string
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -41,13 +43,14 @@ export function cloudflareImages(binding: ImagesBinding): Images {
         return undefined
       }
     },
-    async draw(bytes, { width, height, turn, format }) {
+    async draw(bytes, { width, height, turn, format, background }) {
       try {
         const output = await binding
           .input(streamOf(bytes))
           .transform({
             ...(turn === 0 ? {} : { rotate: turn }),
             ...(height === undefined ? {} : { height }),
+            ...(background === undefined ? {} : { background }),
             width,
             fit: 'scale-down',
           })

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { StaticFiles } from './static-files.ts'
 
-/** Files that are made when they are first asked for; what is not among them is missing. */
+/** JSON files that are made when they are first asked for, and the files of `public`; what is not among them is missing. */
 export function memoryFiles(makers: Readonly<Record<string, () => unknown>>): StaticFiles {
   const made = new Map<string, unknown>()
   return {
@@ -10,5 +11,6 @@ export function memoryFiles(makers: Readonly<Record<string, () => unknown>>): St
       if (!made.has(path)) made.set(path, make())
       return Promise.resolve(made.get(path))
     },
+    bytes: async (path) => new Uint8Array(await readFile(`public${path}`)),
   }
 }

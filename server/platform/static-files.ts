@@ -4,16 +4,20 @@ import type { Fetcher } from '@cloudflare/workers-types'
 export interface StaticFiles {
   /** A JSON file by its path; rejects where it is not there or is no JSON. */
   json(path: `/${string}`): Promise<unknown>
+  /** The bytes of a file by its path; rejects where it is not there. */
+  bytes(path: `/${string}`): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** Cloudflare's static assets behind the port. */
 export function workerFiles(assets: Fetcher): StaticFiles {
+  const read = async (path: string) => {
+    // The host says nothing: the binding looks at the path alone.
+    const answer = await assets.fetch(`http://assets.internal${path}`)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return answer
+  }
   return {
-    async json(path) {
-      // The host says nothing: the binding looks at the path alone.
-      const answer = await assets.fetch(`http://assets.internal${path}`)
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-      return answer.json()
-    },
+    json: async (path) => (await read(path)).json(),
+    bytes: async (path) => new Uint8Array(await (await read(path)).arrayBuffer()),
   }
 }

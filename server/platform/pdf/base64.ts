@@ -1,0 +1,7 @@
+/** Bytes as base64, by pieces that a call may take as arguments. */
+export function base64Of(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
