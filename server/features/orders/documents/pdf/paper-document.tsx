@@ -17,15 +17,17 @@ export function PaperDocument({ paper }: { paper: Paper }) {
         <Lines flow={flow} paper={paper} />
         <Sums flow={flow} paper={paper} />
         <View fixed style={[look.foot, { flexDirection: flow.row }]}>
-          <View style={{ flex: 1 }}>
+          <View style={{ width: mm(154) }}>
             <Said flow={flow} isPlain style={look.small}>
               {`${number} · ${foot}`}
             </Said>
           </View>
-          <Text
-            render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`}
-            style={[look.small, { width: mm(20), textAlign: flow.end }]}
-          />
+          <View style={{ width: mm(20) }}>
+            <Text
+              render={({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`}
+              style={[look.small, { textAlign: flow.end }]}
+            />
+          </View>
         </View>
       </Page>
     </Document>
@@ -232,10 +234,10 @@ function Said({ flow, children, style, isPlain = false, end = false }: SaidProps
   const isOwn = isPlain && !/\p{Script=Arabic}|\p{Script=Hebrew}/u.test(children)
   const direction = isOwn ? 'ltr' : flow.direction
   const edge = { direction, textAlign: end ? flow.end : flow.start } as const
-  return <Text style={[edge, style ?? {}]}>{printed(children)}</Text>
+  return <Text style={[look.text, edge, style ?? {}]}>{printed(children)}</Text>
 }
 
-/** The engine draws marks of isolation as boxes: a mark of direction before what they hold does the same here. */
+/** The engine draws marks of isolation as boxes: a mark of direction before what they hold does the same here, and a date needs none. */
 function printed(text: string): string {
-  return text.replaceAll('\u2068', '\u200E').replaceAll('\u2069', '')
+  return text.replaceAll('\u2068', '\u200E').replaceAll(/[\u2069\u200F]/gu, '')
 }
