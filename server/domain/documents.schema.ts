@@ -38,6 +38,12 @@ export const offerFileParam = v.object({
   ),
 })
 
+/** The same by the quote's id. */
+export const ownOfferFileParam = v.object({
+  id: uuid('not_found'),
+  version: offerFileParam.entries.version,
+})
+
 /** The most days that one file for the accounts is of. */
 export const mostAccountingDays = 400
 
