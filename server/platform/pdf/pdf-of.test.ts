@@ -1,12 +1,12 @@
-import { Document, Page, Text } from '@react-pdf/renderer'
-import { type ComponentProps, createElement } from 'react'
+import { Document, Page, type StyleSheet, Text } from '@react-pdf/renderer'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { memoryFiles } from '#server/platform/static-files.fake.ts'
 import { isWithin, pdfBookmarks, pdfPages } from '#tests/support/pdf-text.ts'
 import { headingFamily, textFamily } from './pdf-fonts.ts'
 import { pdfOf } from './pdf-of.ts'
 
-type Style = ComponentProps<typeof Text>['style']
+type Style = Parameters<typeof StyleSheet.create>[0][string]
 const rtl = { direction: 'rtl', textAlign: 'right' } as const
 
 function document(texts: readonly [string, Style?][]) {
