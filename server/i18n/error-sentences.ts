@@ -118,6 +118,15 @@ export const errorSentences = {
   org_no_invalid: msg`This is not a valid organisation number.`,
   company_missing: msg`Enter the company name.`,
   company_long: msg`The company name can have at most 120 characters.`,
+  invoice_incomplete: msg({
+    message: 'The invoice cannot be issued yet. The settings lack: {missing}.',
+  }),
+  document_unfit: msg({
+    message: 'The file would not be taken by the buyer’s system ({rules}). Send the PDF instead.',
+  }),
+  period_invalid: msg`Choose a first and a last day, at most 400 days apart.`,
+  bank_account_invalid: msg`An account number has eleven digits. Check them.`,
+  payment_days_invalid: msg`Between 1 and 60 days.`,
   invoice_address_missing: msg`Enter where the invoice should be sent.`,
   po_number_long: msg`At most 50 characters.`,
   street_invalid: msg`Enter street and number.`,
