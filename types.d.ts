@@ -23,12 +23,20 @@ declare module '*.wasm' {
   export default module
 }
 
-/** Emscripten's start of the layout of documents: the module that it would compile is handed to it. */
-declare module '*/yoga-wasm-base64-esm.js' {
+/** Parts of yoga-layout that its own door does not show: Emscripten's start, to which the module that it would compile is handed. */
+declare module '#yoga/binaries/yoga-wasm-base64-esm.js' {
   export default function start(options: {
     instantiateWasm: (
       imports: WebAssembly.Imports,
       done: (instance: WebAssembly.Instance) => void,
     ) => WebAssembly.Exports
   }): Promise<unknown>
+}
+
+declare module '#yoga/src/wrapAssembly.js' {
+  export default function wrapAssembly(assembly: unknown): import('yoga-layout/load').Yoga
+}
+
+declare module '#yoga/src/generated/YGEnums.js' {
+  export * from 'yoga-layout/load'
 }

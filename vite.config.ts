@@ -11,7 +11,7 @@ import { iconSprite } from './scripts/icon-sprite.ts'
 import { mapData } from './scripts/map-data.ts'
 import { swipeThreshold } from './scripts/swipe-threshold.ts'
 import { trustedLeaflet } from './scripts/trusted-leaflet.ts'
-import { yogaModule } from './scripts/yoga-module.ts'
+import { pdfModules } from './scripts/pdf-modules.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 
@@ -116,7 +116,7 @@ export default defineConfig({
     iconSprite(),
     mapData(),
     trustedLeaflet(),
-    yogaModule(),
+    pdfModules(),
     swipeThreshold(),
     tailwindcss(),
   ],

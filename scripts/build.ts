@@ -15,10 +15,10 @@ export const buildSources = [
   'scripts/map-data.ts',
   'scripts/map-outline.ts',
   'scripts/map-places.ts',
+  'scripts/pdf-modules.ts',
   'scripts/swipe-threshold.ts',
   'scripts/trusted-leaflet.ts',
   'scripts/whole-entry.ts',
-  'scripts/yoga-module.ts',
   'wrangler.toml',
   'package-lock.json',
 ]

@@ -10,15 +10,20 @@ interface Maker {
   phone?: string
   email?: string
   minOrderOre?: number
+  /** What its invoices say beside that: see `factorySettings`. */
+  street?: string
+  postcode?: string
+  city?: string
+  bankAccount?: string
 }
 
 export function addFactory(seed: Seed, maker: Maker): void {
-  const { companyName, legalName, orgNo, minOrderOre, ...reach } = maker
+  const { companyName, address, phone, email, ...settings } = maker
   add(seed, factories, [
     {
       id: seed.factoryId,
       name: companyName,
-      ...reach,
+      ...{ address, phone, email },
       isActive: true,
       ...madeNow(seed),
     },
@@ -27,9 +32,7 @@ export function addFactory(seed: Seed, maker: Maker): void {
     {
       factoryId: seed.factoryId,
       companyName,
-      legalName,
-      orgNo,
-      minOrderOre,
+      ...settings,
       ...madeNow(seed),
     },
   ])
