@@ -32,7 +32,7 @@ export function catalogueDocument({ sheet, pictures, origin }: Drawn) {
       author={sheet.company.name}
       language={sheet.lang}
       subject={`v${sheet.version}`}
-      title={`${sheet.cover.kind} ${printed(sheet.cover.title)}`}
+      title={`${sheet.cover.kind} ${printed(sheet.cover.title, flow)}`}
     >
       {sheet.pages.map((content, at) => {
         const page = at + 1

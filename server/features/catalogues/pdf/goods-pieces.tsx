@@ -45,7 +45,7 @@ export function GoodsPieces({
     <Text style={{ direction: flow.direction, textAlign: flow.start, fontSize, lineHeight: 1.35 }}>
       {pieces.map(({ text, isStrong }, at) => (
         <Text key={`${at} ${text}`} style={isStrong ? paper.strong : {}}>
-          {printed(text)}
+          {printed(text, flow)}
         </Text>
       ))}
     </Text>
@@ -62,7 +62,11 @@ export function GoodsPrices({
   return (
     <View>
       {price !== undefined && (
-        <PaperText flow={flow} isFigure={isAmount(price)} style={{ fontSize, fontWeight: 700 }}>
+        <PaperText
+          flow={flow}
+          isFigure={isAmount(price)}
+          style={{ fontSize, fontWeight: 700, lineHeight: 1.25 }}
+        >
           {price}
         </PaperText>
       )}

@@ -6,6 +6,9 @@ import type { Flow } from './paper.ts'
 type Style = ComponentProps<typeof View>['style']
 type Styles = Exclude<Style, readonly unknown[] | undefined>
 
+/** A height of lines is reckoned by the size beside it, and not by one that is inherited. */
+const body = { fontSize: 8.5, lineHeight: 1.4 } as const
+
 interface PaperTextProps {
   flow: Flow
   children: string
@@ -18,8 +21,8 @@ interface PaperTextProps {
 /** A text at the start of its line, in the direction of the document. */
 export function PaperText({ flow, children, style, isFigure, end }: PaperTextProps) {
   const direction = isFigure ? 'ltr' : flow.direction
-  const edge = { direction, textAlign: end ? flow.end : flow.start } as const
-  return <Text style={[edge, style ?? {}]}>{printed(children)}</Text>
+  const edge = { ...body, direction, textAlign: end ? flow.end : flow.start } as const
+  return <Text style={[edge, style ?? {}]}>{printed(children, flow)}</Text>
 }
 
 interface SourceTextProps {
@@ -34,13 +37,13 @@ export function SourceText({ flow, text, style }: SourceTextProps) {
   const own = text.isRightToLeft ? 'rtl' : 'ltr'
   const direction = text.lang === undefined ? flow.direction : own
   return (
-    <Text style={[{ direction, textAlign: flow.start }, style ?? {}]}>
-      {printed(text.lang === undefined ? text.text : `${text.text}°`)}
+    <Text style={[{ ...body, direction, textAlign: flow.start }, style ?? {}]}>
+      {printed(text.lang === undefined ? text.text : `${text.text}°`, flow)}
     </Text>
   )
 }
 
 /** The engine draws marks of isolation as boxes: a mark of direction before what they hold does the same here. */
-export function printed(text: string): string {
-  return text.replaceAll('\u2068', '\u200E').replaceAll('\u2069', '')
+export function printed(text: string, { direction }: Pick<Flow, 'direction'>): string {
+  return text.replaceAll('\u2068', direction === 'rtl' ? '\u200E' : '').replaceAll('\u2069', '')
 }

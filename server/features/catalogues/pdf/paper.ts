@@ -37,10 +37,14 @@ export type Flow = ReturnType<typeof flowOf>
 export const paper = StyleSheet.create({
   page: {
     fontFamily: textFamily,
-    ...{ fontSize: 8.5, lineHeight: 1.4, color: ink, backgroundColor: '#ffffff' },
+    ...{ fontSize: 8.5, color: ink, backgroundColor: '#ffffff' },
+  },
+  /** All of a page: one that may not break is else as high as what stands on it. */
+  sheet: {
+    ...{ height: mm(297), width: mm(210), overflow: 'hidden' },
     ...{ paddingTop: mm(14), paddingHorizontal: mm(15), paddingBottom: mm(22) },
   },
-  heading: { fontFamily: headingFamily, fontWeight: 600, lineHeight: 1.15 },
+  heading: { fontFamily: headingFamily, fontWeight: 600, lineHeight: 1.2 },
   strong: { fontWeight: 700 },
   quiet: { color: quiet },
 })

@@ -25,31 +25,33 @@ export function SheetPage({ sheet, flow, page, title, id, bookmark, children }: 
       {...(id === undefined ? {} : { id })}
       {...(bookmark === undefined ? {} : { bookmark: { title: bookmark, fit: true } })}
     >
-      <View
-        style={{
-          ...{ flexDirection: flow.row, justifyContent: 'space-between', alignItems: 'flex-end' },
-          ...{ paddingBottom: mm(5), minHeight: mm(16) },
-        }}
-      >
-        <View style={{ flexShrink: 1 }}>
-          <PaperText
-            flow={flow}
-            style={{ ...paper.heading, fontSize: title.length > 40 ? 18 : 27 }}
-          >
-            {title}
-          </PaperText>
+      <View style={paper.sheet}>
+        <View
+          style={{
+            ...{ flexDirection: flow.row, justifyContent: 'space-between', alignItems: 'flex-end' },
+            ...{ paddingBottom: mm(5), minHeight: mm(16) },
+          }}
+        >
+          <View style={{ flexShrink: 1 }}>
+            <PaperText
+              flow={flow}
+              style={{ ...paper.heading, fontSize: title.length > 40 ? 18 : 27 }}
+            >
+              {title}
+            </PaperText>
+          </View>
+          <View style={{ width: mm(50), flexShrink: 0 }}>
+            <PaperText end flow={flow} style={{ fontWeight: 700, fontSize: 8 }}>
+              {sheet.cover.title}
+            </PaperText>
+            <PaperText end flow={flow} style={{ fontSize: 8, color: quiet }}>
+              {sheet.note}
+            </PaperText>
+          </View>
         </View>
-        <View style={{ width: mm(50), flexShrink: 0 }}>
-          <PaperText end flow={flow} style={{ fontWeight: 700, fontSize: 8 }}>
-            {sheet.cover.title}
-          </PaperText>
-          <PaperText end flow={flow} style={{ fontSize: 8, color: quiet }}>
-            {sheet.note}
-          </PaperText>
-        </View>
+        {children}
+        <Foot flow={flow} page={page} sheet={sheet} />
       </View>
-      {children}
-      <Foot flow={flow} page={page} sheet={sheet} />
     </Page>
   )
 }
@@ -64,10 +66,17 @@ function Foot({ sheet, flow, page }: Pick<SheetPageProps, 'sheet' | 'flow' | 'pa
         ...{ borderTopWidth: 0.7, borderTopColor: line },
       }}
     >
-      <View style={{ flex: 3 }}>
-        <PaperText flow={flow} style={{ fontSize: 7.5, color: quiet }}>
-          {said.map((each) => `\u2068${each}\u2069`).join(' · ')}
-        </PaperText>
+      <View style={{ flex: 3, flexDirection: flow.row, flexWrap: 'wrap', columnGap: mm(3) }}>
+        {said.map((each, at) => (
+          <PaperText
+            flow={flow}
+            isFigure={at === 0}
+            key={each}
+            style={{ fontSize: 7.5, color: quiet }}
+          >
+            {each}
+          </PaperText>
+        ))}
       </View>
       <View style={{ flex: 2 }}>
         <PaperText end flow={flow} style={{ ...paper.heading, fontSize: 9 }}>
