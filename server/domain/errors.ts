@@ -330,6 +330,8 @@ export const errorStatus = {
   closure_note_long: 422,
   account_has_seller: 409,
   invitation_elsewhere: 403,
+  catalogue_empty: 422,
+  catalogue_too_large: 422,
   quote_unknown: 404,
   quote_in_state: 409,
   quote_empty: 422,

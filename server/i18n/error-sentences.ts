@@ -437,6 +437,8 @@ export const errorSentences = {
   message_long: msg`A message can have at most 2000 characters.`,
   terms_long: msg`The terms can have at most 500 characters.`,
   quote_file_unknown: msg`One of the files is gone. Choose it again.`,
+  catalogue_empty: msg`Choose a category or a product.`,
+  catalogue_too_large: msg`Choose at most 200 products.`,
   too_many_quote_files: msg`A request holds 5 files at most.`,
   too_many_quotes: msg({
     message:
