@@ -15,6 +15,6 @@ export const Route = createFileRoute('/admin/import')({
     ])
     return list && { list, opened }
   },
-  head: privateHead(msg`Import`),
+  head: privateHead(msg`Import products`),
   component: () => <Section Page={ImportPage} data={Route.useLoaderData()} />,
 })

@@ -53,7 +53,7 @@ export function ImportPage({ data, onChanged }: SectionProps<ImportData>) {
           </ButtonLink>
         </>
       }
-      title={<Trans>Import</Trans>}
+      title={<Trans>Import products</Trans>}
     >
       {opened ? (
         <OpenImport key={opened.record.id} onChanged={onChanged} opened={opened} />
