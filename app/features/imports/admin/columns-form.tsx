@@ -62,7 +62,7 @@ export function ColumnsForm({ record, fields, sample, onChanged }: ColumnsFormPr
   return (
     <section aria-labelledby={titleId} className="min-w-0">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-[1.02rem] font-bold" id={titleId}>
+        <h2 className="font-[family-name:var(--font-text)] text-[1.02rem] font-bold" id={titleId}>
           <Trans>Columns</Trans>
         </h2>
         <Button onClick={remember} size="s" variant="plain">
@@ -84,10 +84,12 @@ export function ColumnsForm({ record, fields, sample, onChanged }: ColumnsFormPr
           {columns.map((column, at) => (
             <tr key={`${at}-${column}`}>
               <td className="w-1/2 max-w-0 pe-3 leading-snug">
-                <bdi className="block truncate font-semibold">{column}</bdi>
-                <bdi className="num block truncate text-[length:var(--text-xs)] text-[var(--muted-foreground)]">
-                  {sample[at]}
-                </bdi>
+                <strong className="block truncate font-semibold">
+                  <bdi>{column}</bdi>
+                </strong>
+                <small className="num block truncate text-[length:var(--text-xs)] text-[var(--muted-foreground)]">
+                  <bdi>{sample[at]}</bdi>
+                </small>
               </td>
               <td>
                 <FieldSelect

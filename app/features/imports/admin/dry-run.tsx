@@ -29,7 +29,7 @@ export function DryRun({ record, latest, fields, rows, stopped, onChanged }: Dry
   const { counts } = latest
   return (
     <section aria-labelledby={titleId} className="min-w-0">
-      <h2 className="text-[1.02rem] font-bold" id={titleId}>
+      <h2 className="font-[family-name:var(--font-text)] text-[1.02rem] font-bold" id={titleId}>
         <Trans>Dry run</Trans>
       </h2>
       {latest.status === 'mapping' && (
@@ -54,8 +54,12 @@ export function DryRun({ record, latest, fields, rows, stopped, onChanged }: Dry
           <CountTabs
             tabs={[
               { show: undefined, count: counts.rows, label: t`rows` },
-              { show: 'new', count: counts.new, label: t`new` },
-              { show: 'update', count: counts.update, label: t`changed` },
+              {
+                show: 'new',
+                count: counts.new,
+                label: t({ message: 'new', context: 'rows of an import' }),
+              },
+              { show: 'update', count: counts.update, label: t`to be changed` },
               { show: 'same', count: counts.same, label: t`the same` },
               { show: 'error', count: counts.error, label: t`with errors`, isBad: true },
             ]}
@@ -103,7 +107,7 @@ function RunBar({ record, onChanged }: { record: Import; onChanged: () => Promis
         )}
       </span>
       {written > 0 && !problem && (
-        <Button isBusy={isBusy} onClick={() => void run()}>
+        <Button className="max-sm:w-full" isBusy={isBusy} onClick={() => void run()}>
           <Plural one="Bring in # row" other="Bring in # rows" value={written} />
         </Button>
       )}

@@ -38,6 +38,7 @@ export function EarlierImports({ list }: { list: ImportList }) {
       id: 'written',
       label: t`Brought in`,
       align: 'end',
+      from: 'm',
       cell: ({ counts }) => i18n.number(counts.written),
     },
     {
@@ -55,7 +56,9 @@ export function EarlierImports({ list }: { list: ImportList }) {
       from: 'l',
       cell: ({ createdAt, createdBy }) => (
         <>
-          <bdi className="block">{createdBy ?? '–'}</bdi>
+          <div>
+            <bdi>{createdBy ?? '–'}</bdi>
+          </div>
           <span className="ws-quiet">
             <Moment at={createdAt} />
           </span>
@@ -66,7 +69,7 @@ export function EarlierImports({ list }: { list: ImportList }) {
   if (list.total === 0) return null
   return (
     <section className="mt-10" id="earlier">
-      <h2 className="mb-2 px-[var(--ws-gutter)] text-[1.02rem] font-bold">
+      <h2 className="mb-2 px-[var(--ws-gutter)] font-[family-name:var(--font-text)] text-[1.02rem] font-bold">
         <Trans>Earlier imports</Trans>
       </h2>
       <WorkspaceTable

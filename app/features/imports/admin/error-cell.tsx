@@ -49,7 +49,7 @@ export function ErrorCell({ record, no, label, typed, error, onChanged }: ErrorC
           aria-describedby={noteId}
           aria-invalid
           aria-label={t`${label}, row ${no}`}
-          className="w-full border-b border-dashed border-[var(--destructive)] bg-transparent font-bold text-[var(--destructive)]"
+          className="max-w-[24ch] min-w-full [field-sizing:content] border-b border-dashed border-[var(--destructive)] bg-transparent font-bold text-[var(--destructive)]"
           dir="auto"
           maxLength={mostCellLetters}
           onChange={({ target }) => setValue(target.value)}

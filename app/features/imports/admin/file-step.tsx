@@ -135,7 +135,7 @@ function FoundTable({
   const columns = sheet.columns.slice(0, shownColumns)
   return (
     <section aria-labelledby="found" className="grid gap-3">
-      <h2 className="text-[1.02rem] font-bold" id="found">
+      <h2 className="font-[family-name:var(--font-text)] text-[1.02rem] font-bold" id="found">
         <bdi>{fileName}</bdi>
       </h2>
       <FileFactsLine facts={sheet.facts} rowCount={sheet.rows.length} />

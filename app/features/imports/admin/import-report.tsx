@@ -46,7 +46,11 @@ export function ImportReport({ record, fields, rows, onChanged }: ImportReportPr
       <div className="max-w-[720px]">
         <CountTabs
           tabs={[
-            { show: 'new', count: counts.new, label: t`new` },
+            {
+              show: 'new',
+              count: counts.new,
+              label: t({ message: 'new', context: 'rows of an import' }),
+            },
             { show: 'update', count: counts.update, label: t`changed` },
             { show: 'same', count: counts.same, label: t`the same` },
             { show: 'left', count: counts.leftOut, label: t`left out`, isBad: true },

@@ -16,7 +16,12 @@ interface RowTableProps {
   onChanged: () => Promise<void>
 }
 
-const actionWords = { new: msg`New`, update: msg`Changes`, same: msg`Same`, error: msg`Wrong` }
+const actionWords = {
+  new: msg({ message: 'New', context: 'rows of an import' }),
+  update: msg`Changes`,
+  same: msg`Same`,
+  error: msg`Wrong`,
+}
 const actionTones: Record<RowAction, string> = {
   new: 'news',
   update: 'warn',
@@ -49,7 +54,7 @@ export function RowTable({ record, fields, list, label, onChanged }: RowTablePro
                 <Trans>Row</Trans>
               </th>
               <th scope="col">
-                <Trans>Product</Trans>
+                <Trans context="rows of an import">Product</Trans>
               </th>
               {columns.map(({ field }) => (
                 <th key={field.key} scope="col">
@@ -72,11 +77,13 @@ export function RowTable({ record, fields, list, label, onChanged }: RowTablePro
                     </span>
                   )}
                 </td>
-                <td className="min-w-[14ch] [overflow-wrap:anywhere]">
-                  <bdi className="block font-semibold">{row.name}</bdi>
-                  <bdi className="block text-[length:var(--text-xs)] text-[var(--muted-foreground)]">
-                    {row.sku}
-                  </bdi>
+                <td className="min-w-[19ch] [overflow-wrap:anywhere]">
+                  <strong className="block font-semibold">
+                    <bdi>{row.name}</bdi>
+                  </strong>
+                  <small className="block text-[length:var(--text-xs)] text-[var(--muted-foreground)]">
+                    <bdi>{row.sku}</bdi>
+                  </small>
                   {row.errors
                     .filter((error) => !columns.some(({ field }) => field.key === error.field))
                     .map(({ code, message }) => (
@@ -104,7 +111,11 @@ export function RowTable({ record, fields, list, label, onChanged }: RowTablePro
           </tbody>
         </table>
       </div>
-      {list.total > list.pageSize && <TablePager {...list} />}
+      {list.total > list.pageSize && (
+        <div className="[--ws-gutter:0px]">
+          <TablePager {...list} />
+        </div>
+      )}
     </>
   )
 }
@@ -136,7 +147,12 @@ function RowCell({ record, row, field, at, onChanged }: RowCellProps) {
     )
   const change = row.changes.find((each) => each.field === field.key)
   const words = 'block max-w-[28ch] min-w-0 [overflow-wrap:anywhere] line-clamp-3'
-  if (!change) return <bdi className={words}>{typed}</bdi>
+  if (!change)
+    return (
+      <span className={words}>
+        <bdi>{typed}</bdi>
+      </span>
+    )
   const before = cellText(i18n, field, change.before)
   const after = cellText(i18n, field, change.after)
   return (
