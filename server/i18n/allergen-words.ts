@@ -19,6 +19,11 @@ const names = {
   molluscs: msg`molluscs`,
 } as const satisfies Record<AllergenCode, MessageDescriptor>
 
+/** One of the 14 allergens in words, in lower case. */
+export function allergenName(i18n: I18n, code: AllergenCode): string {
+  return i18n._(names[code])
+}
+
 /** A line's allergens in words: `Contains milk. May contain nuts.` Empty where it has none. */
 export function allergenText(i18n: I18n, allergens: readonly Allergen[]): string {
   const list = (level: Allergen['level']) => [

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { appConfig } from '#config'
 import type { InvoiceData, InvoiceSeller } from '#domain/invoices.ts'
 import { formatOre } from '#domain/money.ts'
 import { orgNoInThrees } from '#domain/org-no-in-threes.ts'
@@ -11,7 +12,7 @@ export function sumText(ore: number): string {
 }
 
 export function rateText(rateBp: number): string {
-  return `${(rateBp / 100).toLocaleString('nb-NO')} %`
+  return `${(rateBp / 100).toLocaleString(appConfig.money.locale)} %`
 }
 
 /** What an order's VAT is by rate. */

@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#server/features/privacy/clean-accounts.ts'
 import { cleanCarts } from '#server/features/cart/clean-carts.ts'
+import { cleanCatalogues } from '#server/features/catalogues/clean-catalogues.ts'
 import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
 import { cleanPreviews } from '#server/features/content/clean-previews.ts'
@@ -50,6 +51,7 @@ const jobs: readonly Job[] = [
   { name: 'clean-guests', leaseMs: 5 * minuteMs, run: cleanGuests },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
   { name: 'clean-previews', leaseMs: 5 * minuteMs, run: cleanPreviews },
+  { name: 'clean-catalogues', leaseMs: 5 * minuteMs, run: cleanCatalogues },
   { name: 'clean-media', leaseMs: 5 * minuteMs, run: cleanMedia },
   { name: 'clean-messages', leaseMs: 5 * minuteMs, run: cleanMessages },
 ]

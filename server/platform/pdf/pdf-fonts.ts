@@ -42,11 +42,19 @@ export async function registerFonts(files: StaticFiles): Promise<void> {
   isRegistered = true
 }
 
+/** Faces cut from one file share its name, and a document would hold a second face of a name once for each piece of text. */
+async function nameFace(face: { fontFamily: string; fontWeight: number }, name: string) {
+  await Font.load(face)
+  const { data } = Font.getFont(face)
+  if (data) Object.defineProperty(data, 'postscriptName', { value: name })
+}
+
 async function readFaces(files: StaticFiles): Promise<void> {
   await Promise.all(
     faces.map(async ({ family, file, weight }) => {
       const bytes = await files.bytes(`/print-fonts/${file}-${weight}.ttf`)
       Font.register({ family, fontWeight: weight, src: `data:font/ttf;base64,${base64Of(bytes)}` })
+      await nameFace({ fontFamily: family, fontWeight: weight }, `${file}-${weight}`)
     }),
   )
   // English rules of hyphenation would part Norwegian words wrongly.

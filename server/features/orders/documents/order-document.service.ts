@@ -69,12 +69,13 @@ function plainPaper(
 
 async function xmlOf(issued: FoundOrder['invoices'][number]): Promise<Result<DocumentFile>> {
   if (!issued.data.buyer.orgNo) return refused('not_found')
-  const [{ ublOf }, { brokenRules }] = await Promise.all([
+  const [{ ublOf }, { brokenRules }, { readXml }] = await Promise.all([
     import('#domain/ubl/ubl-document.ts'),
     import('#domain/ubl/ubl-rules.ts'),
+    import('#server/platform/xml-reader.ts'),
   ])
   const file = ublOf(issued)
-  const broken = brokenRules(file)
+  const broken = brokenRules(readXml(file))
   if (broken.length > 0)
     return refused('document_unfit', { values: { rules: broken.slice(0, 5).join(', ') } })
   return done({
