@@ -20,7 +20,7 @@ const seldom = [
 
 /** What those pages show and the workspace, too: in both. */
 const shared = [
-  '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,goods-choice,hours-fields,kind-words,pin-map,print-button,substitute-goods,typed-hours}.{ts,tsx}',
+  '<rootDir>/app/features/*/{clock,clock-text,complaint-pictures,goods-choice,hours-fields,kind-words,order-papers,pin-map,print-button,substitute-goods,typed-hours}.{ts,tsx}',
   '<rootDir>/app/features/sellers/period-fields.tsx',
   '<rootDir>/app/features/sellers/map/{pin-canvas,map-credit,map-zoom}.tsx',
   '<rootDir>/app/features/quotes/words.*',

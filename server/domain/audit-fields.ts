@@ -23,6 +23,10 @@ export const keptFields = {
   theme: ['light.*', 'dark.*', 'radius', 'fonts'],
   ordering: ['minOrderOre', 'paymentMethods'],
   map: ['mapTiles', 'mapCredit'],
+  invoices: [
+    ...['street', 'postcode', 'city', 'bankAccount', 'paymentDays'],
+    ...['isVatRegistered', 'isInBusinessRegister'],
+  ],
   delivery: [
     ...[
       'kind',

@@ -3,11 +3,11 @@ import { boundedText, uuid } from './bounded-text.schema.ts'
 import { isDate } from './oslo-time.ts'
 
 /** A PDF to read and print; an invoice to a business also as the file that its accounts read. */
-export const documentFormats = ['pdf', 'xml'] as const
+const documentFormats = ['pdf', 'xml'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
 /** A paper of an order: the receipt and the packing slip by these words, an invoice or a credit note by its id. */
-export const orderDocumentSchema = v.object({
+const orderDocumentSchema = v.object({
   id: v.string(),
   /** In the reader's language, with its number and its day where it has them. */
   text: v.string(),
@@ -38,8 +38,14 @@ export const offerFileParam = v.object({
   ),
 })
 
+/** The same by the quote's id. */
+export const ownOfferFileParam = v.object({
+  id: uuid('not_found'),
+  version: offerFileParam.entries.version,
+})
+
 /** The most days that one file for the accounts is of. */
-export const mostAccountingDays = 400
+const mostAccountingDays = 400
 
 const day = v.pipe(boundedText(10, 'period_invalid'), v.check(isDate, 'period_invalid'))
 

@@ -20,7 +20,7 @@ export interface IssuerSettings {
 }
 
 /** What keeps an invoice from being issued, as the order's sheet names it. */
-export const issueNeeds = [
+const issueNeeds = [
   'legal_name',
   'org_no',
   'address',

@@ -1,15 +1,30 @@
 import * as v from 'valibot'
 import { audiences, audienceSchema } from './audience.ts'
+import { bankAccountDigits, isBankAccount } from './bank-account.ts'
 import { boundedLine, boundedName, boundedText } from './bounded-text.schema.ts'
 import { paymentMethods } from './checkout.ts'
-import { digitsSchema, isEmail, longestEmail } from './contact.schema.ts'
+import {
+  digitsSchema,
+  isEmail,
+  isPostcode,
+  isStreet,
+  longestCity,
+  longestEmail,
+  longestStreet,
+} from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { linkAddressSchema } from './link-address.schema.ts'
 import { tileOrigin } from './map-tiles.ts'
 import { readMediaAddress } from './media.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { phoneNumber } from './phone.ts'
-import { loadingStyles, longestAddress, longestAnnouncement, mostMinOrderOre } from './settings.ts'
+import {
+  loadingStyles,
+  longestAddress,
+  longestAnnouncement,
+  mostMinOrderOre,
+  mostPaymentDays,
+} from './settings.ts'
 import { themeSchema } from './theme.schema.ts'
 import { canBeName } from './typed-text.ts'
 import { isInOrder, timeSchema } from './times.ts'
@@ -131,6 +146,41 @@ export const saveMapSchema = v.strictObject({
 })
 export type SaveMap = v.InferOutput<typeof saveMapSchema>
 
+/** What an invoice says of the seller beside its name; without all of it none is issued. */
+export const saveInvoicesSchema = v.strictObject({
+  street: v.pipe(
+    boundedLine(longestStreet, 'street_long'),
+    v.check(emptyOr(isStreet), 'street_invalid'),
+    orNull,
+  ),
+  postcode: v.pipe(
+    digitsSchema('postcode_invalid'),
+    v.check(emptyOr(isPostcode), 'postcode_invalid'),
+    orNull,
+  ),
+  city: v.pipe(
+    boundedLine(longestCity, 'city_long'),
+    v.check(emptyOr(canBeName), 'city_long'),
+    orNull,
+  ),
+  bankAccount: v.pipe(
+    digitsSchema('bank_account_invalid'),
+    v.transform(bankAccountDigits),
+    v.check(emptyOr(isBankAccount), 'bank_account_invalid'),
+    orNull,
+  ),
+  paymentDays: v.pipe(
+    v.number('payment_days_invalid'),
+    v.safeInteger('payment_days_invalid'),
+    v.minValue(1, 'payment_days_invalid'),
+    v.maxValue(mostPaymentDays, 'payment_days_invalid'),
+  ),
+  isVatRegistered: v.boolean(),
+  isInBusinessRegister: v.boolean(),
+  rev,
+})
+export type SaveInvoices = v.InferOutput<typeof saveInvoicesSchema>
+
 /** Every group of the settings as its people see it, each with the rev that a save has to name. */
 export const siteSettingsSchema = v.object({
   company: v.object({
@@ -171,6 +221,16 @@ export const siteSettingsSchema = v.object({
     rev: v.number(),
   }),
   map: v.object({ mapTiles: nullableText, mapCredit: nullableText, rev: v.number() }),
+  invoices: v.object({
+    street: nullableText,
+    postcode: nullableText,
+    city: nullableText,
+    bankAccount: nullableText,
+    paymentDays: v.number(),
+    isVatRegistered: v.boolean(),
+    isInBusinessRegister: v.boolean(),
+    rev: v.number(),
+  }),
 })
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
 export type SettingsGroup = keyof SiteSettings

@@ -22,7 +22,7 @@ const payments = {
   pay_on_delivery: { label: msg`Pay on delivery`, description: msg`By card to the driver` },
   invoice: {
     label: msg`Invoice`,
-    description: msg`14 days to pay. We approve the order before we pack it.`,
+    description: msg`You pay once the goods have left. We approve the order before we pack it.`,
   },
 } as const satisfies Record<
   PaymentMethod,

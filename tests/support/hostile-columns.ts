@@ -18,7 +18,7 @@ export const written: Record<string, readonly string[]> = {
     'org_no',
     'contact_phone',
     'contact_email',
-    'map_credit',
+    ...['map_credit', 'street', 'city'],
   ],
   footer_colors: [
     ...['background_color', 'text_color', 'link_color', 'link_hover_color', 'border_color'],
@@ -201,7 +201,8 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     dish_option_groups: ['prices'],
     dish_options: ['price_by_size', 'allergens'],
     dishes: ['serving_times'],
-    factory_settings: ['payment_methods', 'map_tiles'],
+    factory_settings: ['payment_methods', 'map_tiles', 'postcode', 'bank_account'],
+    invoices: ['number', 'issued_on', 'due_on', 'language_code'],
     languages: ['area_gates'],
     menu_items: ['language_codes'],
     opening_exceptions: ['date', 'periods'],
@@ -241,6 +242,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
   },
   'the words of one buyer, shown to him by the parts that show the rows above': {
     cart_items: ['selected_attributes'],
+    invoices: ['data'],
     conversation_files: ['name'],
     conversation_messages: ['author_name', 'text'],
     conversations: ['name', 'order_number'],

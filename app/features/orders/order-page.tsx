@@ -4,6 +4,7 @@ import type { OrderView } from '#domain/order-view.schema.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ClaimOrder } from './claim-order.tsx'
 import { ComplaintSection } from './complaint-section.tsx'
@@ -50,6 +51,10 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
             <OrderProgress progress={details.progress} />
             {details.canClaim && <KeepOrder onClaimed={onClaimed} token={token} />}
             <OrderFacts isCancelled={isCancelled} order={details} />
+            <section className="step no-print">
+              <h2>{details.documents.words.title}</h2>
+              <OrderPapers documents={details.documents} path={`/api/orders/${token}/documents`} />
+            </section>
             {order.afterSale && (
               <>
                 <ComplaintSection onChanged={setChanged} sale={order.afterSale} token={token} />

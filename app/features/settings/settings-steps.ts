@@ -20,11 +20,17 @@ export function partOf(group: SettingsGroup, settings: SiteSettings): object {
 
 /** Groups that are sent otherwise than they are read. */
 const sentAs: { [Group in SettingsGroup]?: (settings: SiteSettings) => object } = {
-  company: ({ company: { rev: _, ...company } }) =>
-    Object.fromEntries(Object.entries(company).map(([name, line]) => [name, line ?? ''])),
+  company: ({ company }) => typedAs(company),
+  invoices: ({ invoices }) => typedAs(invoices),
+  map: ({ map }) => typedAs(map),
   announcement: ({ announcement: { announcement } }) => {
     if (!announcement) return { announcement }
     const { isShown: _, ...announced } = announcement
     return { announcement: announced }
   },
+}
+
+/** What is not there is sent as nothing typed. */
+function typedAs({ rev: _, ...fields }: { rev: number }): object {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
 }

@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import type { InvoiceData, InvoiceKind, InvoiceLine } from '#domain/invoices.ts'
 import type { OrderAddress } from '#domain/orders.ts'
 import { vatCategory } from './vat-category.ts'
@@ -12,6 +13,7 @@ export interface IssuedPaper {
   data: InvoiceData
 }
 
+const { currency } = appConfig.money
 const billing = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const common = 'urn:oasis:names:specification:ubl:schema:xsd'
@@ -41,7 +43,7 @@ export function ublOf(paper: IssuedPaper): string {
       isInvoice ? xml('cbc:DueDate', dueOn) : undefined,
       xml(`cbc:${name}TypeCode`, typeCode),
       xml('cbc:Note', data.reason),
-      xml('cbc:DocumentCurrencyCode', 'NOK'),
+      xml('cbc:DocumentCurrencyCode', currency),
       // One of the two has to be there: who asked for the goods always is (PEPPOL-EN16931-R003).
       xml('cbc:BuyerReference', data.buyer.contact || data.orderNumber),
       // The number by which the buyer ordered; our own beside it.
@@ -207,7 +209,7 @@ function lineOf(line: InvoiceLine, { at, kind, data }: LinePlace): XmlElement | 
       xml('cac:StandardItemIdentification', [xml('cbc:ID', gtin, { schemeID: '0160' })]),
       taxCategory('cac:ClassifiedTaxCategory', { rateBp, isVatRegistered }),
     ]),
-    xml('cac:Price', [xml('cbc:PriceAmount', priceOf(netOre, qty), { currencyID: 'NOK' })]),
+    xml('cac:Price', [xml('cbc:PriceAmount', priceOf(netOre, qty), { currencyID: currency })]),
   ])
 }
 
@@ -215,7 +217,7 @@ function lineOf(line: InvoiceLine, { at, kind, data }: LinePlace): XmlElement | 
 const pieces = 'H87'
 
 function amount(name: string, ore: number) {
-  return xml(name, kroner(ore), { currencyID: 'NOK' })
+  return xml(name, kroner(ore), { currencyID: currency })
 }
 
 function kroner(ore: number): string {

@@ -1,18 +1,21 @@
+import { appConfig } from '#config'
 import { isGtin } from '#domain/barcode.ts'
 import { isOrgNo } from '#domain/org-no.ts'
 import { isDate } from '#domain/oslo-time.ts'
-import { everyNode, nodes, ore, readUbl, text, type UblNode } from './read-ubl.ts'
+import { everyNode, nodes, ore, readUbl, text, type XmlNode } from './read-ubl.ts'
+
+const { currency } = appConfig.money
 
 /** A file as the rules look at it. */
 interface Ubl {
   isInvoice: boolean
-  root: UblNode
-  seller: UblNode | undefined
-  buyer: UblNode | undefined
-  lines: UblNode[]
-  subtotals: UblNode[]
+  root: XmlNode
+  seller: XmlNode | undefined
+  buyer: XmlNode | undefined
+  lines: XmlNode[]
+  subtotals: XmlNode[]
   /** The elements of the sums. */
-  total: UblNode | undefined
+  total: XmlNode | undefined
 }
 
 type Rule = (file: Ubl) => boolean
@@ -22,11 +25,11 @@ const has =
   ({ root }) =>
     text(root, path) !== ''
 const eachLine =
-  (holds: (line: UblNode, file: Ubl) => boolean): Rule =>
+  (holds: (line: XmlNode, file: Ubl) => boolean): Rule =>
   (file) =>
     file.lines.every((line) => holds(line, file))
 const eachSubtotal =
-  (holds: (subtotal: UblNode, file: Ubl) => boolean): Rule =>
+  (holds: (subtotal: XmlNode, file: Ubl) => boolean): Rule =>
   (file) =>
     file.subtotals.every((subtotal) => holds(subtotal, file))
 const lineHas = (path: string) => eachLine((line) => text(line, path) !== '')
@@ -37,7 +40,7 @@ const endpoint = ({ seller, buyer }: Ubl) => [text(seller, 'EndpointID'), text(b
  * What a file has to keep to, by the numbers of its rules: EN 16931 (BR-…), Peppol BIS Billing 3 (PEPPOL-…) and its Norwegian part (NO-…).
  * Rules of what we never write (allowances, charges, rounding, other currencies, periods) are left out.
  */
-export const ublRules = {
+const ublRules = {
   'BR-01': has('CustomizationID'),
   'BR-02': has('ID'),
   'BR-03': ({ root }) => isDate(text(root, 'IssueDate')),
@@ -114,8 +117,10 @@ export const ublRules = {
   'BR-CL-01': ({ root, isInvoice }) =>
     text(root, typeCode(isInvoice)) === (isInvoice ? '380' : '381'),
   'BR-CL-03': ({ root }) =>
-    everyNode(root).every(({ node }) => !('@currencyID' in node) || node['@currencyID'] === 'NOK'),
-  'BR-CL-04': ({ root }) => text(root, 'DocumentCurrencyCode') === 'NOK',
+    everyNode(root).every(
+      ({ node }) => !('@currencyID' in node) || node['@currencyID'] === currency,
+    ),
+  'BR-CL-04': ({ root }) => text(root, 'DocumentCurrencyCode') === currency,
   'BR-CL-14': ({ root }) =>
     everyNode(root).every(
       ({ name, node }) => name !== 'IdentificationCode' || /^[A-Z]{2}$/u.test(own(node)),
@@ -203,7 +208,7 @@ export const ublRules = {
 export type UblRule = keyof typeof ublRules
 
 /** The numbers of the rules that a file breaks; all of them where it is no invoice at all. */
-export function brokenRules(file: string): UblRule[] {
+export function brokenRules(file: XmlNode): UblRule[] {
   const names = Object.keys(ublRules) as UblRule[]
   const read = readUbl(file)
   if (!read) return names
@@ -227,34 +232,34 @@ function quantity({ isInvoice }: Ubl): string {
   return isInvoice ? 'InvoicedQuantity' : 'CreditedQuantity'
 }
 
-function own(node: UblNode): string {
+function own(node: XmlNode): string {
   const held = node['#text']
   return typeof held === 'string' ? held : ''
 }
 
-function sum(from: readonly UblNode[], path: string): number {
+function sum(from: readonly XmlNode[], path: string): number {
   return from.reduce((all, node) => all + ore(node, path), 0)
 }
 
-function isAmount(from: UblNode | undefined, path: string): boolean {
+function isAmount(from: XmlNode | undefined, path: string): boolean {
   return !Number.isNaN(ore(from, path))
 }
 
-function taxNumbers(party: UblNode | undefined, scheme: string): string[] {
+function taxNumbers(party: XmlNode | undefined, scheme: string): string[] {
   return nodes(party, 'PartyTaxScheme')
     .filter((each) => text(each, 'TaxScheme/ID') === scheme)
     .map((each) => text(each, 'CompanyID'))
 }
 
-function vatNumbers(party: UblNode | undefined): string[] {
+function vatNumbers(party: XmlNode | undefined): string[] {
   return taxNumbers(party, 'VAT')
 }
 
-function categoryOf(line: UblNode): string {
+function categoryOf(line: XmlNode): string {
   return text(line, 'Item/ClassifiedTaxCategory/ID')
 }
 
-function rateOf(line: UblNode): number {
+function rateOf(line: XmlNode): number {
   return Number(text(line, 'Item/ClassifiedTaxCategory/Percent'))
 }
 
@@ -263,7 +268,7 @@ function categories({ lines }: Ubl, category: string): number[] {
   return lines.filter((line) => categoryOf(line) === category).map(rateOf)
 }
 
-function subtotalOf({ subtotals }: Ubl, category: string, rate: number): UblNode | undefined {
+function subtotalOf({ subtotals }: Ubl, category: string, rate: number): XmlNode | undefined {
   return subtotals.find(
     (each) =>
       text(each, 'TaxCategory/ID') === category &&
@@ -287,7 +292,7 @@ function isSumOfLines(file: Ubl, category: string): boolean {
  * An order's VAT is rounded on its gross, and so may be an øre beside the rounded tax of its basis. The rule's own measure is a whole krone:
  * ours is that øre.
  */
-function isTaxOfRate(subtotal: UblNode): boolean {
+function isTaxOfRate(subtotal: XmlNode): boolean {
   const rate = Number(text(subtotal, 'TaxCategory/Percent'))
   const tax = (ore(subtotal, 'TaxableAmount') * rate) / 100
   return Math.abs(ore(subtotal, 'TaxAmount') - tax) <= 1

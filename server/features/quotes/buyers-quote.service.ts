@@ -24,7 +24,7 @@ export async function getQuote(ctx: Ctx, token: string): Promise<Result<QuoteVie
 }
 
 /** A quote by its public token; undefined where the factory has none such. */
-async function findByToken(ctx: Ctx, token: string): Promise<FoundQuote | undefined> {
+export async function findByToken(ctx: Ctx, token: string): Promise<FoundQuote | undefined> {
   if (!tokenPattern.test(token)) return undefined
   return findQuote(ctx.database, { factoryId: ctx.site.factoryId, token })
 }

@@ -9,12 +9,15 @@ import {
   reviseOfferSchema,
   writeToSalesSchema,
 } from '#domain/quote-view.schema.ts'
+import { offerFileParam } from '#domain/documents.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
-import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
+import { allow, callKeyOf, describe, describeFile, keyed, parse } from '#server/http/endpoint.ts'
 import { fewViews } from '#server/http/middleware/few-views.ts'
+import { documentAnswer } from '#server/http/document-answer.ts'
 import { acceptOffer } from './accept.service.ts'
 import { declineOffer, withdrawQuote } from './buyer-steps.service.ts'
+import { getOfferFile } from './offer-file.service.ts'
 import { getQuote } from './buyers-quote.service.ts'
 import { renewQuote } from './renew.service.ts'
 import { reviseOffer, writeToSales } from './write-to-sales.service.ts'
@@ -30,6 +33,16 @@ export const buyersQuoteRoutes = new Hono<ApiEnv>()
     describe('A quote by its token: what was asked, offered and written', quoteViewSchema),
     token,
     async (c) => answer(c, await getQuote(c.var.ctx, c.req.valid('param').token)),
+  )
+  .get(
+    '/:token/offers/:version/file',
+    allow('quote.read'),
+    describeFile('A version of the offer as a PDF file', 'application/pdf'),
+    parse('param', offerFileParam),
+    async (c) => {
+      const { token: of, version } = c.req.valid('param')
+      return documentAnswer(c, await getOfferFile(c.var.ctx, of, version))
+    },
   )
   .post(
     '/:token/messages',

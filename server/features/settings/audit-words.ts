@@ -14,5 +14,6 @@ export const settingsAudit = {
     theme: msg`Colours and corners`,
     ordering: msg`Ordering`,
     map: msg`Map`,
+    invoices: msg`Invoices`,
   },
 } as const satisfies AuditWords

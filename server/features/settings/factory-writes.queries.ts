@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { factories, factorySettings } from '#db/schema/index.ts'
-import type { SaveCompany, SaveLook, SaveMap, SaveOrdering } from '#domain/settings.schema.ts'
+import type {
+  SaveCompany,
+  SaveInvoices,
+  SaveLook,
+  SaveMap,
+  SaveOrdering,
+} from '#domain/settings.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -32,6 +38,11 @@ export function savedLook(ctx: Ctx, look: Wanted<SaveLook>): Statement[] {
 /** What an order has to come to, and how it may be paid. */
 export function savedOrdering(ctx: Ctx, ordering: Wanted<SaveOrdering>): Statement[] {
   return [savedSettings(ctx, ordering)]
+}
+
+/** What an invoice says of who issues it. */
+export function savedInvoices(ctx: Ctx, invoices: Wanted<SaveInvoices>): Statement[] {
+  return [savedSettings(ctx, invoices)]
 }
 
 /** Where the map has its tiles from. */

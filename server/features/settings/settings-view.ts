@@ -1,6 +1,7 @@
 import { paymentMethods } from '#domain/checkout.ts'
 import { ownPathOf } from '#domain/links.ts'
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
+import { usualPaymentDays } from '#domain/settings.ts'
 import { themeOf } from '#domain/theme.ts'
 import type { SettingsRows } from './site-settings.repository.ts'
 
@@ -40,6 +41,16 @@ export function settingsOf(rows: SettingsRows): SiteSettings {
       mapTiles: settings?.mapTiles ?? null,
       mapCredit: settings?.mapCredit ?? null,
       rev: rev('map'),
+    },
+    invoices: {
+      street: settings?.street ?? null,
+      postcode: settings?.postcode ?? null,
+      city: settings?.city ?? null,
+      bankAccount: settings?.bankAccount ?? null,
+      paymentDays: settings?.paymentDays ?? usualPaymentDays,
+      isVatRegistered: settings?.isVatRegistered ?? true,
+      isInBusinessRegister: settings?.isInBusinessRegister ?? true,
+      rev: rev('invoices'),
     },
   }
 }

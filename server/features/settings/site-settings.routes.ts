@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import {
   saveAnnouncementSchema,
   saveCompanySchema,
+  saveInvoicesSchema,
   saveLookSchema,
   saveMapSchema,
   saveOrderingSchema,
@@ -15,6 +16,7 @@ import {
   getSiteSettings,
   saveAnnouncement,
   saveCompany,
+  saveInvoices,
   saveLook,
   saveMap,
   saveOrdering,
@@ -26,7 +28,7 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     '/',
     allow('settings.read'),
     describe(
-      'The settings: company, look, announcement, theme, ordering and map, each with its rev',
+      'The settings: company, look, announcement, theme, ordering, map and invoices, each with its rev',
       siteSettingsSchema,
     ),
     async (c) => c.json(await getSiteSettings(c.var.ctx)),
@@ -70,6 +72,14 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     keyed,
     parse('json', saveOrderingSchema),
     async (c) => answer(c, await saveOrdering(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
+  )
+  .put(
+    '/invoices',
+    allow('settings.edit'),
+    describe('Saves what invoices say of who issues them', siteSettingsSchema),
+    keyed,
+    parse('json', saveInvoicesSchema),
+    async (c) => answer(c, await saveInvoices(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )
   .put(
     '/map',

@@ -5,6 +5,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type {
   SaveAnnouncement,
   SaveCompany,
+  SaveInvoices,
   SaveLook,
   SaveMap,
   SaveOrdering,
@@ -18,7 +19,13 @@ import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { savedAnnouncement } from './announcement-writes.queries.ts'
-import { savedCompany, savedLook, savedMap, savedOrdering } from './factory-writes.queries.ts'
+import {
+  savedCompany,
+  savedInvoices,
+  savedLook,
+  savedMap,
+  savedOrdering,
+} from './factory-writes.queries.ts'
 import { documentVersionOf, settingsOf } from './settings-view.ts'
 import { findSettingsRows } from './site-settings.repository.ts'
 import { savedTheme } from './theme-writes.queries.ts'
@@ -45,6 +52,14 @@ export async function saveOrdering(ctx: Ctx, { rev, ...ordering }: SaveOrdering,
     ctx,
     { group: 'ordering', wanted: { ...ordering, rev }, callKey },
     savedOrdering(ctx, ordering),
+  )
+}
+
+export async function saveInvoices(ctx: Ctx, { rev, ...invoices }: SaveInvoices, callKey: string) {
+  return saveGroup(
+    ctx,
+    { group: 'invoices', wanted: { ...invoices, rev }, callKey },
+    savedInvoices(ctx, invoices),
   )
 }
 

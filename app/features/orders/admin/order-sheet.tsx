@@ -8,6 +8,8 @@ import { SideSheet, type SideSheetProps } from '#app/workspace/sheet/side-sheet.
 import { GoodsLine } from '#app/ui/goods-line.tsx'
 import { goodsNotes } from '#app/ui/goods-notes.tsx'
 import { OrderSums } from '#app/ui/order-sums.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
+import { OrderPapers } from '#app/features/orders/order-papers.tsx'
 import { OrderComplaints } from './after-sale/order-complaints.tsx'
 import { OrderLinks } from './order-links.tsx'
 import { OrderMails } from './after-sale/order-mails.tsx'
@@ -81,6 +83,9 @@ export function OrderSheet({ order, canMove, onChanged, Frame = SideSheet }: Ord
       <OrderPacking onChanged={onChanged} order={order} />
       <OrderMoney onChanged={onChanged} order={order} />
       <OrderRefunds onChanged={onChanged} order={order} />
+      <h3>{order.documents.words.title}</h3>
+      <OrderPapers documents={order.documents} path={`/api/admin/orders/${order.id}/documents`} />
+      <InvoiceButton onChanged={onChanged} order={order} />
       <Buyer order={order} />
       {order.canTrack && <TrackingForm onChanged={onChanged} order={order} />}
       <OrderMails canMove={canMove} onChanged={onChanged} order={order} />

@@ -15,6 +15,7 @@ import { SectionPage } from '#app/workspace/frame/section-page.tsx'
 import { ListDate, ListFilter, ListSearch } from '#app/workspace/list/list-tools.tsx'
 import { TablePager } from '#app/workspace/list/table-pager.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { AccountsLink } from './accounts-link.tsx'
 import { OrderQueues } from './order-queues.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrdersTable } from './orders-table.tsx'
@@ -45,9 +46,12 @@ export function OrdersPage({ data, start, onChanged }: SectionProps<OrdersData>)
   return (
     <SectionPage
       actions={
-        <ButtonLink to="/admin/orders/papers" variant="outline">
-          <Trans>Pick and pack</Trans>
-        </ButtonLink>
+        <>
+          {isAllowed(start, 'data.export') && <AccountsLink />}
+          <ButtonLink to="/admin/orders/papers" variant="outline">
+            <Trans>Pick and pack</Trans>
+          </ButtonLink>
+        </>
       }
       count={i18n.number(list.total)}
       sheet={

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminQuote } from '#domain/admin-quotes.schema.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { quantityText } from '#app/features/quotes/words.ts'
@@ -18,7 +19,7 @@ export function QuoteHistory({ quote }: { quote: AdminQuote }) {
             <Trans>Versions sent</Trans>
           </h3>
           {offers.map((offer) => (
-            <SentVersion key={offer.version} offer={offer} />
+            <SentVersion id={quote.id} key={offer.version} offer={offer} />
           ))}
         </>
       )}
@@ -52,7 +53,7 @@ export function QuoteHistory({ quote }: { quote: AdminQuote }) {
   )
 }
 
-function SentVersion({ offer }: { offer: AdminQuote['offers'][number] }) {
+function SentVersion({ id, offer }: { id: string; offer: AdminQuote['offers'][number] }) {
   const { t, i18n } = useLingui()
   const { version, sentAt, sentBy, lines, totalOre, marginBp, message } = offer
   return (
@@ -85,6 +86,14 @@ function SentVersion({ offer }: { offer: AdminQuote['offers'][number] }) {
           {message}
         </p>
       )}
+      <a
+        className="link inline-flex items-center gap-2 py-2"
+        download
+        href={`/api/admin/quotes/${id}/offers/${version}/file`}
+      >
+        <Icon name="download" size="s" />
+        <Trans>As a PDF</Trans>
+      </a>
     </details>
   )
 }

@@ -29,7 +29,7 @@ export function OfferPage({ token, quote: loaded, factory }: OfferPageProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: quote.number }]} />
-      <QuoteHeading quote={quote} />
+      <QuoteHeading quote={quote} token={token} />
       <div className="offer" data-waits={can.accept ? undefined : ''}>
         <div>
           {offer ? (

@@ -4,11 +4,11 @@ import type { QuoteStatus } from '#domain/quotes.ts'
 import type { QuoteView } from '#domain/quote-view.schema.ts'
 import { dayAndTimeText } from '#app/features/quotes/figures.ts'
 import { quoteStatusWords } from '#app/features/quotes/words.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, lookOf } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** For whom it is, and in one line where it stands, its number, version and date. */
-export function QuoteHeading({ quote }: { quote: QuoteView }) {
+export function QuoteHeading({ quote, token }: { quote: QuoteView; token: string }) {
   const { i18n } = useLingui()
   const { status, offer } = quote
   const heading = useHeadingAfter(status)
@@ -35,6 +35,16 @@ export function QuoteHeading({ quote }: { quote: QuoteView }) {
           </span>
         )}
         <span>{offer ? <Trans>Sent {at}</Trans> : <Trans>Asked for {at}</Trans>}</span>
+        {offer && (
+          <a
+            className={lookOf({ variant: 'plain', size: 's' }, 'no-print')}
+            download
+            href={`/api/quotes/${token}/offers/${offer.version}/file`}
+          >
+            <Icon name="download" size="s" />
+            <Trans>As a PDF</Trans>
+          </a>
+        )}
         <Button
           className="needs-script no-print"
           onClick={() => window.print()}

@@ -11,5 +11,6 @@ export const settingsGroups: readonly {
   { key: 'look', label: msg`Logo, icon and loading` },
   { key: 'theme', label: msg`Colours and corners` },
   { key: 'announcement', label: msg`Announcement` },
+  { key: 'invoices', label: msg`Invoices` },
   { key: 'map', label: msg`Map` },
 ]

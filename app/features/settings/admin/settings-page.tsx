@@ -10,6 +10,7 @@ import '#app/styles/settings.css'
 import '#app/styles/workspace-links.css'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { InvoicesForm } from './invoices-form.tsx'
 import { LookForm } from './look-form.tsx'
 import { MapForm } from './map-form.tsx'
 import { settingsGroups } from './settings-groups.ts'
@@ -34,6 +35,7 @@ export function SettingsPage(props: SettingsPageProps) {
     company: <CompanyForm {...given} />,
     look: <LookForm {...given} />,
     theme: <ThemeForm {...given} />,
+    invoices: <InvoicesForm {...given} />,
     map: <MapForm {...given} />,
     announcement: <AnnouncementForm {...given} languages={languages} />,
   }

@@ -94,12 +94,13 @@ test.each(['en', 'nb', 'ar', 'pl', 'uk'])(
     await work.ship({ lines: [{ lineId, quantity: 1 }], tracking: 'LX2' })
     const back = await work.refund({ lines: [{ lineId, quantity: 1 }], reason: 'It was gone.' })
     await deliver()
-    const [part, missing, rest, refund] = mailer.taken.map(({ text }) => plain(text))
-    expect(mailer.taken).toHaveLength(4)
+    const [part, missing, rest, invoice, refund] = mailer.taken.map(({ text }) => plain(text))
+    expect(mailer.taken).toHaveLength(5)
     for (const words of ['LX1', 'Posten', `1 × ${title}`]) expect(part).toContain(words)
     for (const words of [`1 × ${title}`, '#missing']) expect(missing).toContain(words)
     expect(rest).toContain('LX2')
     expect(rest).not.toContain('LX1')
+    expect(invoice).toMatch(/F-\d\d-\d{6}/u)
     const [refunded] = back.money.refunds
     for (const words of [
       refunded?.number ?? '-',

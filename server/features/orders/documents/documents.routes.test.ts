@@ -63,8 +63,8 @@ test('the buyer gets the papers of an order as PDF, and its invoice as a file th
       visitor,
       `/api/orders/${token}/documents/${paper?.id}?format=xml`,
     )
-    expect(brokenRules(file)).toEqual([])
-    const root = readUbl(file)?.root
+    expect(brokenRules(readXml(file))).toEqual([])
+    const root = readUbl(readXml(file))?.root
     expect(text(root, 'ID')).toBe(paper?.number)
     expect(ore(root, 'LegalMonetaryTotal/PayableAmount')).toBe(paper?.data.totalOre)
   }

@@ -6,7 +6,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
 import { fewViews } from '#server/http/middleware/few-views.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
-import { documentAnswer } from './document-answer.ts'
+import { documentAnswer } from '#server/http/document-answer.ts'
 import { issueInvoice } from './issue-invoice.service.ts'
 import { getBuyersDocument, getOrderDocument } from './order-document.service.ts'
 

@@ -4,7 +4,7 @@ import type { IssuedPaper } from '#domain/ubl/ubl-document.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { dateText } from '#server/i18n/day-words.ts'
 import { payingFacts } from '#server/i18n/invoice-words.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from '#server/features/documents/paper.service.ts'
 import {
   addressLines,
   buyerLines,
@@ -13,7 +13,7 @@ import {
   sellerLines,
   sumText,
   vatPart,
-} from './paper-words.ts'
+} from '#server/i18n/paper-words.ts'
 
 interface Written {
   i18n: I18n

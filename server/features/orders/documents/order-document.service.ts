@@ -5,16 +5,10 @@ import { findReadable } from '#server/features/orders/orders.service.ts'
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findOwnOrder } from '#server/features/orders/admin/admin-order.service.ts'
+import { type Paper, paperFile } from '#server/features/documents/paper.service.ts'
+import type { DocumentFile } from '#server/http/document-answer.ts'
 import { invoicePaper } from './invoice-paper.ts'
-import type { Paper } from './paper.ts'
 import { packingSlipPaper, receiptPaper } from './receipt-paper.ts'
-
-/** A document as a browser keeps it. */
-export interface DocumentFile {
-  name: string
-  mediaType: string
-  bytes: Uint8Array<ArrayBuffer>
-}
 
 interface Asked {
   /** `receipt`, `packing-slip`, or the id of an invoice or a credit note. */
@@ -61,13 +55,7 @@ async function fileOf(
   const written = { i18n, lang: language.code, isRightToLeft, company, companyName: company.name }
   const paper = issued ? invoicePaper(issued, written) : plainPaper(document, found, written)
   if (!paper || format === 'xml') return refused('not_found')
-  // Loaded on use: it is by far the heaviest part of the Worker.
-  const { paperPdf } = await import('./pdf/paper-pdf.tsx')
-  return done({
-    name: `${paper.title} ${paper.number}.pdf`,
-    mediaType: 'application/pdf',
-    bytes: await paperPdf(ctx.files, paper),
-  })
+  return done(await paperFile(ctx.files, paper))
 }
 
 function plainPaper(
@@ -81,12 +69,13 @@ function plainPaper(
 
 async function xmlOf(issued: FoundOrder['invoices'][number]): Promise<Result<DocumentFile>> {
   if (!issued.data.buyer.orgNo) return refused('not_found')
-  const [{ ublOf }, { brokenRules }] = await Promise.all([
+  const [{ ublOf }, { brokenRules }, { readXml }] = await Promise.all([
     import('#domain/ubl/ubl-document.ts'),
     import('#domain/ubl/ubl-rules.ts'),
+    import('#server/platform/xml-reader.ts'),
   ])
   const file = ublOf(issued)
-  const broken = brokenRules(file)
+  const broken = brokenRules(readXml(file))
   if (broken.length > 0)
     return refused('document_unfit', { values: { rules: broken.slice(0, 5).join(', ') } })
   return done({

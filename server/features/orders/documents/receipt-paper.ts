@@ -11,8 +11,8 @@ import { allergenText } from '#server/i18n/allergen-words.ts'
 import { dateText } from '#server/i18n/day-words.ts'
 import { paymentText } from '#server/i18n/order-words.ts'
 import { paymentStatusText } from '#server/i18n/order-step-words.ts'
-import type { Paper } from './paper.ts'
-import { addressLines, rateText, sumText, vatPart } from './paper-words.ts'
+import type { Paper } from '#server/features/documents/paper.service.ts'
+import { addressLines, rateText, sumText, vatPart } from '#server/i18n/paper-words.ts'
 
 interface Written {
   i18n: I18n

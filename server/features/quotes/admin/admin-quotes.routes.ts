@@ -12,11 +12,14 @@ import {
   takeQuoteSchema,
   writeToQuoteSchema,
 } from '#domain/admin-quotes.schema.ts'
+import { ownOfferFileParam } from '#domain/documents.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, describeFile, keyed, parse } from '#server/http/endpoint.ts'
+import { documentAnswer } from '#server/http/document-answer.ts'
 import { problem } from '#server/http/problem.ts'
 import { replyTemplateRoutes } from '#server/features/reply-templates/reply-templates.routes.ts'
+import { getOwnOfferFile } from '#server/features/quotes/offer-file.service.ts'
 import { getAdminQuote } from './admin-quote.service.ts'
 import { saveOfferDraft } from './offer-draft.service.ts'
 import { readQuoteFile } from './quote-file.service.ts'
@@ -111,6 +114,16 @@ export const adminQuoteRoutes = new Hono<ApiEnv>()
     parse('json', explainOutcomeSchema),
     async (c) =>
       answer(c, await explainOutcome(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .get(
+    '/:id/offers/:version/file',
+    allow('quotes.read'),
+    describeFile('A version of the offer as a PDF file', 'application/pdf'),
+    parse('param', ownOfferFileParam),
+    async (c) => {
+      const { id: of, version } = c.req.valid('param')
+      return documentAnswer(c, await getOwnOfferFile(c.var.ctx, of, version))
+    },
   )
   .get(
     '/:id/files/:file',

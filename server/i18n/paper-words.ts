@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { appConfig } from '#config'
 import type { InvoiceData, InvoiceSeller } from '#domain/invoices.ts'
 import { formatOre } from '#domain/money.ts'
 import { orgNoInThrees } from '#domain/org-no-in-threes.ts'
 import type { OrderAddress, VatRow } from '#domain/orders.ts'
-import type { Paper } from './paper.ts'
 
 /** A sum on paper; the foot of a table says that they are kroner. */
 export function sumText(ore: number): string {
@@ -12,11 +12,14 @@ export function sumText(ore: number): string {
 }
 
 export function rateText(rateBp: number): string {
-  return `${(rateBp / 100).toLocaleString('nb-NO')} %`
+  return `${(rateBp / 100).toLocaleString(appConfig.money.locale)} %`
 }
 
 /** What an order's VAT is by rate. */
-export function vatPart(vat: readonly VatRow[], i18n: I18n): NonNullable<Paper['vat']> {
+export function vatPart(
+  vat: readonly VatRow[],
+  i18n: I18n,
+): { columns: string[]; rows: string[][] } {
   return {
     columns: [i18n._(msg`VAT rate`), i18n._(msg`Without VAT`), i18n._(msg`VAT`)],
     rows: vat.map(({ rateBp, netOre, vatOre }) => [

@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
 import { attachmentHeader } from '#domain/media-files/file-name.ts'
 import type { Result } from '#domain/result.ts'
-import { problem } from '#server/http/problem.ts'
-import type { DocumentFile } from './order-document.service.ts'
+import { problem } from './problem.ts'
+
+/** A document as a browser keeps it. */
+export interface DocumentFile {
+  name: string
+  mediaType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 /** Answers a document as a download; what it says is for its reader alone, and no store keeps it. */
 export function documentAnswer(c: Context, result: Result<DocumentFile>) {

@@ -1,3 +1,6 @@
+import type { DocumentFile } from '#server/http/document-answer.ts'
+import type { StaticFiles } from '#server/platform/static-files.ts'
+
 /** A paper in words, as it is printed: what a document says, in its own language, and nothing of how it looks. */
 export interface Paper {
   lang: string
@@ -37,4 +40,18 @@ export interface PaperRow {
   cells: string[]
   /** Small below the first cell. */
   notes: string[]
+}
+
+/** A paper as a PDF file, under its title and number. */
+export async function paperFile(files: StaticFiles, paper: Paper): Promise<DocumentFile> {
+  // Loaded on use: they are by far the heaviest part of the Worker.
+  const [{ PaperDocument }, { pdfOf }] = await Promise.all([
+    import('./pdf/paper-document.tsx'),
+    import('#server/platform/pdf/pdf-of.ts'),
+  ])
+  return {
+    name: `${paper.title} ${paper.number}.pdf`,
+    mediaType: 'application/pdf',
+    bytes: await pdfOf(files, PaperDocument({ paper })),
+  }
 }

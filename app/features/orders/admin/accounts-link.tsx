@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { osloClock } from '#domain/oslo-time.ts'
+import { lookOf } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useList } from '#app/workspace/list/use-list.ts'
+
+/** The file for the accounts: of the days that the list is of, else of this month so far. */
+export function AccountsLink() {
+  const { search } = useList()
+  const today = osloClock(Date.now()).date
+  const to = String(search['to'] ?? today)
+  const from = String(search['from'] ?? `${to.slice(0, 7)}-01`)
+  return (
+    <a
+      className={lookOf({ variant: 'outline' })}
+      download
+      href={`/api/admin/accounting?from=${from}&to=${to}`}
+      suppressHydrationWarning
+    >
+      <Icon name="download" size="s" />
+      <Trans>For the accounts</Trans>
+    </a>
+  )
+}
