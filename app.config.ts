@@ -132,6 +132,7 @@ const orders = {
   numberPrefix: 'PF',
   /** Of credit notes. */
   creditPrefix: 'K',
+  invoicePrefix: 'F',
   strangersSeeNumberHours: 24,
   viewsPerMinute: 30,
   /** How long an order on invoice keeps its goods while it waits for approval. */

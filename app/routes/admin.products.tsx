@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/products')({
   ...sectionList,
   loaderDeps: ({ search: { lang: _lang, tab: _tab, ...asked } }) => asked,
   loader: async ({ deps: { open, ...query }, location: { href: next } }) => {
-    const isThere = open !== undefined && open !== 'new'
+    const isThere = open !== undefined && !['new', 'export'].includes(open)
     const [list, spoken, product] = await Promise.all([
       readSection('/api/admin/products', { query, next }),
       readSection('/api/admin/languages', { next }),

@@ -4,6 +4,7 @@ import { adminAfterSaleSchema } from './after-sale.schema.ts'
 import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import { totalsSchema } from './checkout-view.schema.ts'
+import { orderDocumentsSchema } from './documents.schema.ts'
 import { fulfilmentSchema } from './fulfilment.schema.ts'
 import { listChoice, listPage, listSearch } from './list-query.schema.ts'
 import { orderMailSchema } from './order-mails.schema.ts'
@@ -135,6 +136,10 @@ export const adminOrderSchema = v.object({
   /** True where its money came, and can be written down now. */
   canRegisterTill: v.boolean(),
   canMarkPaid: v.boolean(),
+  documents: orderDocumentsSchema,
+  /** True where its invoice can be issued now; and what the settings lack for that, in words. */
+  canInvoice: v.boolean(),
+  invoiceNeeds: v.array(v.string()),
   /** True where its parcel is on its way, and can be given a number. */
   canTrack: v.boolean(),
   /** The newest first. */
@@ -207,5 +212,7 @@ export const trackOrderSchema = v.strictObject({
 })
 export type TrackOrder = v.InferOutput<typeof trackOrderSchema>
 
+/** The invoice is issued by hand. */
+export const issueInvoiceSchema = v.strictObject({ rev })
 /** The invoice was paid. */
 export const markPaidSchema = v.strictObject({ rev })

@@ -61,3 +61,16 @@ export interface FileFacts {
   encoding?: string
   decimal?: ',' | '.'
 }
+
+export const mostImportRows = 20_000
+export const mostColumns = 200
+/** A description has 4000 characters at most; whatever is longer is wrong, and said to be so. */
+export const mostCellLetters = 16_000
+/** What one call may bring or look at. Its body is bounded too (`maxBodyBytes`): fewer where they are long. */
+export const mostRowsOfCall = 500
+/** What is written together. */
+export const rowsOfChunk = 50
+export const importPageSize = 50
+export const undoMs = 24 * 3600 * 1000
+/** An empty cell leaves what is there; this one empties it. */
+export const clearMark = '#CLEAR'

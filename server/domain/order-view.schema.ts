@@ -3,6 +3,7 @@ import { afterSaleSchema } from './after-sale.schema.ts'
 import { tints } from './catalog.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import { totalsSchema } from './checkout-view.schema.ts'
+import { orderDocumentsSchema } from './documents.schema.ts'
 import { orderProgressSchema } from './order-progress.schema.ts'
 import { orderStatuses } from './orders.ts'
 
@@ -56,6 +57,7 @@ const detailsSchema = v.object({
   /** What was paid, in øre; 0 while nothing is. */
   paidOre: v.number(),
   progress: orderProgressSchema,
+  documents: orderDocumentsSchema,
 })
 
 /** An order as its page shows it: number and status to everybody with the link, the rest to its buyer alone. */

@@ -79,6 +79,7 @@ export type OrderHappening =
   | 'item_waits'
   | 'item_arrived'
   | 'till_registered'
+  | 'invoice_issued'
   | 'invoice_paid'
   | 'refunded'
   | 'payment_corrected'

@@ -16,6 +16,7 @@ import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { publicMediaRoutes } from '#server/features/media/public-media.routes.ts'
 import { afterSaleRoutes } from '#server/features/orders/after-sale/after-sale.routes.ts'
 import { conversationRoutes } from '#server/features/conversations/send.routes.ts'
+import { buyersDocumentRoutes } from '#server/features/orders/documents/documents.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { restaurantOrderRoutes } from '#server/features/restaurants/orders/restaurant-orders.routes.ts'
 import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.ts'
@@ -73,6 +74,7 @@ export const api = new Hono<ApiEnv>()
   .route('/media', publicMediaRoutes)
   .route('/orders', orderRoutes)
   .route('/orders', afterSaleRoutes)
+  .route('/orders', buyersDocumentRoutes)
   .route('/orders', claimRoutes)
   .route('/previews', previewLinksRoutes)
   .route('/queue', queueRoutes)

@@ -16,6 +16,7 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   'M9-accepted': msg`Complaint accepted`,
   'M9-refused': msg`Complaint refused`,
   M10: msg`Refund`,
+  M11: msg`Invoice`,
 }
 
 /** The name of a kind of mail; what a later version has sent reads by its code. */

@@ -19,6 +19,7 @@ const happened = {
   cancel: msg`Cancelled by the buyer`,
   call_off: msg`Called off`,
   till_registered: msg`Payment registered in the till`,
+  invoice_issued: msg`Invoice issued`,
   invoice_paid: msg`Invoice marked as paid`,
   refunded: msg`Paid back`,
   payment_corrected: msg`Payment corrected: not paid after all`,

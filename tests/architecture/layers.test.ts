@@ -73,6 +73,8 @@ const offered: Record<string, string[]> = {
   // A seller has a telephone and hours, as the factory and its restaurants have.
   content: ['phone-link'],
   restaurants: ['clock', 'clock-text'],
+  // The list of products has their export beside it.
+  imports: ['admin/export-sheet'],
   // Edit Mode publishes the page that it stands on.
   pages: ['page-publication', 'page-words'],
 }

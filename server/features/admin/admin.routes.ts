@@ -25,6 +25,8 @@ import { categoryRoutes } from '#server/features/categories/categories.routes.ts
 import { adminAfterSaleRoutes } from '#server/features/orders/after-sale/admin-after-sale.routes.ts'
 import { paperRoutes } from '#server/features/orders/papers/papers.routes.ts'
 import { sentMailRoutes } from '#server/features/orders/sent-mails/sent-mails.routes.ts'
+import { accountingRoutes } from '#server/features/orders/accounting/accounting.routes.ts'
+import { orderDocumentRoutes } from '#server/features/orders/documents/documents.routes.ts'
 import { adminOrderRoutes } from '#server/features/orders/admin/admin-orders.routes.ts'
 import { adminConversationRoutes } from '#server/features/conversations/admin/admin-conversations.routes.ts'
 import { adminQuoteRoutes } from '#server/features/quotes/admin/admin-quotes.routes.ts'
@@ -56,6 +58,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   // Before the orders by their numbers: `papers` is none.
   .route('/orders', paperRoutes)
   .route('/orders', adminOrderRoutes)
+  .route('/orders', orderDocumentRoutes)
+  .route('/accounting', accountingRoutes)
   .route('/orders', adminAfterSaleRoutes)
   .route('/orders', sentMailRoutes)
   .route('/quotes', adminQuoteRoutes)

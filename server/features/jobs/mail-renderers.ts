@@ -22,6 +22,7 @@ export const mailRenderers: Delivery['renderers'] = {
   'M9-accepted': renderOrderMail,
   'M9-refused': renderOrderMail,
   M10: renderOrderMail,
+  M11: renderOrderMail,
   C1: renderConversationMail,
   C2: renderConversationMail,
   C3: renderConversationMail,

@@ -12,6 +12,7 @@ export const ordersAudit = {
       name: msg`Order’s invoice paid`,
       text: msg`Marked an order’s invoice as paid`,
     },
+    order_invoiced: { name: msg`Order invoiced`, text: msg`Issued an order’s invoice` },
     order_withdrawal_accepted: {
       name: msg`Withdrawal accepted`,
       text: msg`Accepted a withdrawal from an order`,

@@ -6,6 +6,7 @@ import type { OrderMessageKind } from '#server/features/outbox/message.queries.t
 import { scopeIn } from '#server/http/scope.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import { instantText } from '#server/i18n/day-words.ts'
+import { payingFacts } from '#server/i18n/invoice-words.ts'
 import { findAfterSale, type FoundAfterSale } from './after-sale/after-sale.repository.ts'
 import { withdrawnGoods } from './after-sale/after-sale-view.ts'
 import type { OrderMail } from './mails/order-mail.ts'
@@ -56,8 +57,9 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
 function mailedPart(
   found: FoundOrder,
   { about, progress, i18n }: { about: string | undefined; progress: OrderProgress; i18n: I18n },
-): Pick<OrderMail, 'missing' | 'shipment' | 'refund'> {
-  const { lines, shorts, shipments, refunds } = found
+): Pick<OrderMail, 'missing' | 'shipment' | 'refund' | 'hasCreditNote' | 'invoice'> {
+  const { lines, shorts, shipments, refunds, invoices } = found
+  const invoice = invoices.find(({ id }) => id === about)
   const short = shorts.find(({ id }) => id === about)
   const sentAt = shipments.findIndex(({ id }) => id === about)
   const shipment = progress.shipments[sentAt]
@@ -68,6 +70,10 @@ function mailedPart(
     missing: short ? missingOf(found, short, i18n) : null,
     shipment: shipment ? { ...shipment, isPart: sent.reduce(count, 0) < wanted } : null,
     refund: progress.refunds[refunds.findIndex(({ id }) => id === about)] ?? null,
+    hasCreditNote: invoices.some(({ refundId }) => refundId !== null && refundId === about),
+    invoice: invoice
+      ? { ...invoice.data, facts: payingFacts(i18n, { ...invoice, ...invoice.data.seller }) }
+      : null,
   }
 }
 

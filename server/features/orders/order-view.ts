@@ -10,6 +10,7 @@ import { dayText, instantText, timeText } from '#server/i18n/day-words.ts'
 import { dayAndTimeText } from '#server/i18n/delivery-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { buyersStatusText, nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
+import { buyersDocuments } from './documents/order-documents.ts'
 import { orderProgress } from './order-progress-view.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
 import { paidOre } from './paid.ts'
@@ -88,6 +89,7 @@ function detailsOf(found: FoundOrder, i18n: I18n): OrderDetails {
     // What was dropped stands below, under what has become of the order.
     lines: lines.filter(({ line }) => line.qty > 0).map((row) => lineOf(row, i18n)),
     progress: orderProgress(found, i18n),
+    documents: buyersDocuments(found, i18n),
     paidOre: paidOre(order),
     totals: {
       itemsOre: order.itemsOre,

@@ -7,6 +7,7 @@ import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { invoicesOf } from '#server/features/invoices/issued-invoice.queries.ts'
 import { refundsOf, shipmentsOf, shortItemsOf } from './fulfilment/fulfilment.queries.ts'
 import { releasedSlot, stockStatements } from './stock.queries.ts'
 import { summedReservations } from '#domain/summed-reservations.ts'
@@ -17,14 +18,14 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 type Wanted = { factoryId: string } & ({ token: string } | { id: string })
 
-/** An order with its lines, its readers and what has become of its goods and money, by its public token or its id; undefined where the factory has none such. */
+/** An order with its lines, its readers, its papers and what has become of its goods and money, by its public token or its id; undefined where the factory has none such. */
 export async function findOrder(database: Database, wanted: Wanted) {
   const { build } = database
   const isWanted = and(
     eq(orders.factoryId, wanted.factoryId),
     'token' in wanted ? eq(orders.publicToken, wanted.token) : eq(orders.id, wanted.id),
   )
-  const [found, lines, viewers, shorts, shipments, refunds] = await database.read([
+  const [found, lines, viewers, shorts, shipments, refunds, invoices] = await database.read([
     build.select().from(orders).where(isWanted),
     build
       .select({
@@ -47,6 +48,7 @@ export async function findOrder(database: Database, wanted: Wanted) {
     shortItemsOf(isWanted),
     shipmentsOf(isWanted),
     refundsOf(isWanted),
+    invoicesOf(isWanted),
   ])
   return (
     found[0] && {
@@ -56,6 +58,7 @@ export async function findOrder(database: Database, wanted: Wanted) {
       shorts: shorts.map(({ short, sentAt }) => ({ ...short, sentAt })),
       shipments: shipments.map(({ shipment }) => shipment),
       refunds: refunds.map(({ refund }) => refund),
+      invoices: invoices.map(({ invoice }) => invoice),
     }
   )
 }

@@ -28,6 +28,8 @@ export type OrderMessageKind =
   | 'M9-refused'
   /** Money was paid back: `about` is the refund. */
   | 'M10'
+  /** The invoice is there: `about` is it. */
+  | 'M11'
 /** Of an order to a restaurant: received, with its receipt; or what has become of it. */
 export type RestaurantMessageKind = 'R0' | TicketMessageKind
 /** What has become of an order to a restaurant; `about` is its rev, since it may be put off or ready twice. */

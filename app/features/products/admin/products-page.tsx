@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type ChangedProducts, productGaps, productStates } from '#domain/admin-products.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
+import { ExportSheet } from '#app/features/imports/admin/export-sheet.tsx'
 import type { SectionProps } from '#app/workspace/frame/section.tsx'
 import { SectionPage } from '#app/workspace/frame/section-page.tsx'
 import { ListLink } from '#app/workspace/list/list-link.tsx'
@@ -9,7 +10,7 @@ import { ListFilter, ListSearch } from '#app/workspace/list/list-tools.tsx'
 import { TablePager } from '#app/workspace/list/table-pager.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
-import { lookOf } from '#app/ui/button.tsx'
+import { ButtonLink, lookOf } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { NewProductSheet } from './new-product-sheet.tsx'
@@ -39,24 +40,41 @@ export function ProductsPage({ data, start, onChanged }: SectionProps<ProductsDa
   if (!language) return null
   const { categories } = list
   const sheet = { canEdit, categories, language, languages, onChanged, start }
+  const opened = () => {
+    if (search['open'] === 'new' && canEdit) return <NewProductSheet {...sheet} />
+    if (search['open'] === 'export' && isAllowed(start, 'data.export'))
+      return <ExportSheet languages={languages} />
+    return product && <ProductSheet {...sheet} key={product.id} product={product} />
+  }
   return (
     <SectionPage
       actions={
-        canEdit && (
-          <ListLink change={{ open: 'new' }} className={lookOf({ size: 's' })}>
-            <Icon name="plus" size="s" />
-            <Trans>New product</Trans>
-          </ListLink>
-        )
+        <>
+          {isAllowed(start, 'data.export') && (
+            <ListLink
+              change={{ open: 'export' }}
+              className={lookOf({ variant: 'outline', size: 's' })}
+            >
+              <Icon name="download" size="s" />
+              <Trans>Export</Trans>
+            </ListLink>
+          )}
+          {isAllowed(start, 'data.import') && (
+            <ButtonLink size="s" to="/admin/import" variant="outline">
+              <Icon name="upload" size="s" />
+              <Trans>Import</Trans>
+            </ButtonLink>
+          )}
+          {canEdit && (
+            <ListLink change={{ open: 'new' }} className={lookOf({ size: 's' })}>
+              <Icon name="plus" size="s" />
+              <Trans>New product</Trans>
+            </ListLink>
+          )}
+        </>
       }
       count={i18n.number(list.total)}
-      sheet={
-        search['open'] === 'new' && canEdit ? (
-          <NewProductSheet {...sheet} />
-        ) : (
-          product && <ProductSheet {...sheet} key={product.id} product={product} />
-        )
-      }
+      sheet={opened()}
       title={<Trans>Products</Trans>}
       tools={
         <>

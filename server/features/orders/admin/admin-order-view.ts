@@ -8,10 +8,13 @@ import { isUnsettled } from '#domain/short-items.ts'
 import { canTrack, doGoodsLeave, needsAll, openStaffSteps } from '#domain/staff-steps.ts'
 import { isHeld } from '#server/features/orders/after-sale/held.ts'
 import { adminAfterSale } from '#server/features/orders/after-sale/after-sale-view.ts'
+import { invoicingOf } from '#server/features/orders/documents/invoicing.ts'
+import { staffDocuments } from '#server/features/orders/documents/order-documents.ts'
 import { orderMailViews } from '#server/features/orders/sent-mails/sent-mail-view.ts'
 import { buyerView, whenText } from '#server/features/orders/order-view.ts'
 import type { EventAbout } from '#server/features/orders/transition.queries.ts'
 import type { OrderRow } from '#server/features/orders/orders.repository.ts'
+import { issueNeedText } from '#server/i18n/invoice-words.ts'
 import { paymentText, statusText } from '#server/i18n/order-words.ts'
 import { doerText, happenedText, paymentStatusText } from '#server/i18n/order-step-words.ts'
 import type { FoundAdminOrder } from './admin-order.repository.ts'
@@ -52,6 +55,7 @@ export function adminOrder(
   const { rev, email, phone, languageCode, buyerKind, orgNo, poNumber, invoiceAddress } = order
   const { address, paymentMethod, receiptNo, tracking, note } = order
   const mayMove = isAllowed(actor, 'orders.move')
+  const invoicing = invoicingOf(found)
   return {
     ...listedOrder({ order, lines: lines.length, hasNotes: found.notes.length }, i18n, now),
     ...{ rev, email, phone, languageCode, buyerKind, orgNo, poNumber, invoiceAddress },
@@ -64,6 +68,9 @@ export function adminOrder(
     steps: mayMove ? stepsOf(found) : [],
     canRegisterTill: mayMove && canRegisterTill(order),
     canMarkPaid: mayMove && canMarkPaid(order),
+    documents: staffDocuments(found, i18n),
+    canInvoice: mayMove && invoicing.isDue && invoicing.needs.length === 0,
+    invoiceNeeds: invoicing.needs.map((need) => issueNeedText(i18n, need)),
     canTrack: mayMove && canTrack(order),
     timeline: found.steps.map(({ id, at, event, actorType, name, reason, about }) => ({
       ...{ id, at, reason },

@@ -3,6 +3,7 @@ import { events, orderNotes, orders, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findAfterSale } from '#server/features/orders/after-sale/after-sale.repository.ts'
 import { listOrderMails } from '#server/features/orders/sent-mails/sent-mails.repository.ts'
+import { issuerOf } from '#server/features/invoices/issuer.queries.ts'
 import { findOrder } from '#server/features/orders/orders.repository.ts'
 
 export type FoundAdminOrder = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>
@@ -13,7 +14,7 @@ export async function findAdminOrder(
   { factoryId, id }: { factoryId: string; id: string },
 ) {
   const { build } = database
-  const [found, [steps, notes], sale, mails] = await Promise.all([
+  const [found, [steps, notes, issuers], sale, mails] = await Promise.all([
     findOrder(database, { factoryId, id }),
     database.read([
       build
@@ -43,11 +44,12 @@ export async function findAdminOrder(
         .leftJoin(users, eq(users.id, orderNotes.createdBy))
         .where(eq(orderNotes.orderId, id))
         .orderBy(desc(orderNotes.createdAt), desc(orderNotes.id)),
+      issuerOf(factoryId),
     ]),
     findAfterSale(database, { factoryId, id }),
     listOrderMails(database, id),
   ])
-  return found && { ...found, steps, notes, sale, mails }
+  return found && { ...found, steps, notes, issuer: issuers[0], sale, mails }
 }
 
 /** The id of an order by its number; undefined where the factory has none such. */

@@ -4,6 +4,7 @@ import type { StaffStep } from '#domain/admin-orders.schema.ts'
 import type { OrderEvent, OrderStatus } from '#domain/orders.ts'
 import type { LeavingLine } from '#domain/shipments.ts'
 import { doGoodsLeave } from '#domain/staff-steps.ts'
+import { issuedInvoice } from '#server/features/invoices/issued-invoice.queries.ts'
 import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import {
@@ -30,13 +31,16 @@ export interface Moving {
 /** What the buyer is told of a step, where it is anything. */
 const messages: Partial<Record<StaffStep, OrderMessageKind>> = { pack_ready: 'M4' }
 
-/** Takes an order one step on in one batch: status and event, the goods off the shelf where they leave, the invoice open, the mail due. */
+/** Takes an order one step on in one batch: status and event, the goods off the shelf where they leave, the invoice issued, the mail due. */
 export async function moveOrder(database: Database, moving: Moving): Promise<void> {
   const { found, step, to, userId, at } = moving
   const { order } = found
   if (step === 'ship')
     return sendOrder(database, { ...moving, event: 'ship', leaving: restOf(found), carrier: '' })
   const doLeave = doGoodsLeave(order.status, step)
+  const invoice = doLeave
+    ? await issuedInvoice(database, found, { userId, at, deliveredAt: at })
+    : []
   await database.write([
     ...transitionStatements(build, {
       ...{ orderId: order.id, from: order.status, to, event: step, at },
@@ -45,6 +49,7 @@ export async function moveOrder(database: Database, moving: Moving): Promise<voi
     }),
     ...(doLeave ? leftGoods(found, restOf(found), { userId, at }) : []),
     ...(doLeave ? [openedInvoice(order.id)] : []),
+    ...invoice,
     ...toldOf(moving),
   ])
 }
@@ -71,11 +76,15 @@ export interface SendingOrder extends Omit<Moving, 'step'> {
   carrier: string
 }
 
-/** Sends goods of an order in one batch: status and event, the goods off the shelf, the shipment, the invoice open, its mail due. */
+/** Sends goods of an order in one batch: status and event, the goods off the shelf, the shipment, the invoice issued with the last of them, the mails due. */
 export async function sendOrder(database: Database, sending: SendingOrder): Promise<void> {
   const { found, event, to, leaving, tracking, userId, at } = sending
   const { order } = found
   const shipment = newShipment(found, sending)
+  const isLast = event === 'ship'
+  const invoice = isLast
+    ? await issuedInvoice(database, found, { userId, at, deliveredAt: at })
+    : []
   const { factoryId, id: entityId, languageCode, email: recipient } = order
   await database.write([
     ...transitionStatements(build, {
@@ -86,6 +95,7 @@ export async function sendOrder(database: Database, sending: SendingOrder): Prom
     ...leftGoods(found, leaving, { userId, at }),
     shipment.statement,
     openedInvoice(order.id),
+    ...invoice,
     ...(tracking === '' ? [] : [tracked(order.id, tracking)]),
     queuedMessage({
       ...{ factoryId, kind: 'M5', entityId, about: shipment.id, languageCode, recipient, at },

@@ -5,9 +5,10 @@ import { newId } from '#domain/ids.ts'
 import type { VatRow } from '#domain/orders.ts'
 import type { RefundCause, RefundedLine, RefundWay } from '#domain/refunds.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
+import { creditNotes } from '#server/features/invoices/credit-note.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { countedUp } from '#server/features/orders/numbers.queries.ts'
-import type { OrderRow } from '#server/features/orders/orders.repository.ts'
+import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { isAtRev, transitionStatements } from '#server/features/orders/transition.queries.ts'
 import { notifyOwners } from '#server/features/staff/told.service.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -17,7 +18,7 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 interface NewRefund {
-  order: OrderRow
+  found: FoundOrder
   lines: RefundedLine[]
   otherOre: number
   amountOre: number
@@ -41,9 +42,10 @@ export async function findBookedRefund({ database }: Ctx, key: string) {
   return rows[0]
 }
 
-/** Writes a refund in one batch: event, gapless number, the booking, what the order's money is now, the mails due; its id. Throws `isOvertaken` where the order has changed. */
+/** Writes a refund in one batch: event, gapless number, the booking, the credit note of what was invoiced, what the order's money is now, the mails due; its id. Throws `isOvertaken` where the order has changed. */
 export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<string> {
-  const { order, amountOre, isLast, isLarge, reason, at } = refund
+  const { found, amountOre, isLast, isLarge, reason, at } = refund
+  const { order } = found
   const { factoryId, id: entityId, languageCode, email: recipient } = order
   const id = newId()
   await ctx.database.write([
@@ -55,6 +57,7 @@ export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<string>
     }),
     countedUp(counterOf(refund)),
     numbered(ctx, id, refund),
+    ...credited(ctx, id, refund),
     spentKey(build, refund.call, id),
     statementOf(
       build
@@ -72,9 +75,25 @@ export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<string>
   return id
 }
 
+/** The credit note of what was invoiced before; an invoice that is issued later brings those of its refunds along. */
+function credited(ctx: Ctx, id: string, refund: NewRefund): Statement[] {
+  const { found, lines, vat, reason, at } = refund
+  const { order, refunds: refundsBefore, invoices } = found
+  const invoice = invoices.find(({ kind }) => kind === 'invoice')
+  if (!invoice) return []
+  return creditNotes({
+    ...{ order, lines: found.lines, invoice, languageCode: invoice.languageCode, at },
+    refunds: [{ id, lines, vat, reason }],
+    refundsBefore,
+    creditsBefore: invoices.filter(({ kind }) => kind === 'credit_note').map(({ data }) => data),
+    userId: ctx.actor.userId ?? null,
+  })
+}
+
 /** The refund's row; its number is made of the counter that the statement before it has raised. */
 function numbered(ctx: Ctx, id: string, refund: NewRefund): Statement {
-  const { order, lines, otherOre, amountOre, vat, settles, way, reason, at, year } = refund
+  const { lines, otherOre, amountOre, vat, settles, way, reason, at, year } = refund
+  const { order } = refund.found
   const { scope } = counterOf(refund)
   const prefix = `${serverConfig.orders.creditPrefix}-${String(year).slice(2)}-`
   const last = build
@@ -100,6 +119,6 @@ function numbered(ctx: Ctx, id: string, refund: NewRefund): Statement {
   )
 }
 
-function counterOf({ order, year }: NewRefund) {
+function counterOf({ found: { order }, year }: NewRefund) {
   return { scope: `credits:${order.factoryId}`, year }
 }

@@ -84,7 +84,7 @@ async function book(
   if (unproven) return { ok: false, problem: unproven }
   const at = ctx.now()
   const id = await insertRefund(ctx, {
-    ...{ order, lines: lines.value, otherOre, amountOre, vat: vat.value, settles, way, reason, at },
+    ...{ found, lines: lines.value, otherOre, amountOre, vat: vat.value, settles, way, reason, at },
     ...{ call, isLarge, isLast: amountOre === mostOre },
     year: Number(osloClock(at).date.slice(0, 4)),
   })

@@ -7,6 +7,7 @@ import { isAllSent } from '#domain/shipments.ts'
 import { answerMs, packingStatuses, type Settlement } from '#domain/short-items.ts'
 import type { SubstituteFacts } from '#domain/substitutes.ts'
 import { questionSentAt } from './fulfilment.queries.ts'
+import { issuedInvoice } from '#server/features/invoices/issued-invoice.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { cancelStatements, type FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { paidOre } from '#server/features/orders/paid.ts'
@@ -109,7 +110,7 @@ const settledEvents = {
 /**
  * Settles what becomes of missing goods, in one batch with all that follows: the line is lowered or holds them on the shelf again, what
  * comes instead is a line of its own, sums and VAT are those of what is left. An order of which nothing is left is cancelled, one
- * of which all has left is sent. Throws `isOvertaken` where the order has changed, and the fault of `stock_levels_left` where the
+ * of which all has left is sent and invoiced. Throws `isOvertaken` where the order has changed, and the fault of `stock_levels_left` where the
  * substitute is gone.
  */
 export async function settleShort(database: Database, settling: Settling): Promise<void> {
@@ -119,6 +120,7 @@ export async function settleShort(database: Database, settling: Settling): Promi
   const { quantity } = short
   const about = { quantity, title: row.line.titleSnapshot }
   const isLeaving = settlement === 'drop' || settlement === 'substitute'
+  const left = isLeaving ? withoutShort(settling, row) : undefined
   await database.write([
     ...happened(settling, settledEvents[settlement], about),
     statementOf(
@@ -127,8 +129,9 @@ export async function settleShort(database: Database, settling: Settling): Promi
         .set({ settledAs: settlement, settledAt: at, wasPaid: isLeaving && paidOre(order) > 0 })
         .where(eq(shortItems.id, short.id)),
     ),
-    ...(isLeaving ? lowered(settling, row) : []),
+    ...(left ? lowered(settling, left) : []),
     ...(settlement === 'arrived' ? arrived(settling, row) : []),
+    ...(left ? await issuedWith(database, settling, left) : []),
   ])
 }
 
@@ -170,8 +173,8 @@ function rowOf({ lines }: FoundOrder, lineId: string): FoundOrder['lines'][numbe
   return row
 }
 
-function lowered(settling: Settling, row: FoundOrder['lines'][number]): Statement[] {
-  const { found, short, replacing } = settling
+/** An order as it is without the goods that are missing, and with what comes instead. */
+function withoutShort({ found, short, replacing }: Settling, row: FoundOrder['lines'][number]) {
   const { order } = found
   // What was not found holds nothing on the shelf any more: what the line holds stays.
   const { reservedQty } = row.line
@@ -185,18 +188,38 @@ function lowered(settling: Settling, row: FoundOrder['lines'][number]): Statemen
     ...found.lines.map((each) => (each === row ? line : each.line)),
     ...(added ? [added] : []),
   ]
-  const { itemsOre, totalOre, vat } = totalsAfter(after, order.shippingOre)
+  return { line, added, after, totals: totalsAfter(after, order.shippingOre) }
+}
+type LeftOrder = ReturnType<typeof withoutShort>
+
+function lowered(settling: Settling, { line, added, after, totals }: LeftOrder): Statement[] {
+  const { found, replacing } = settling
+  const { order } = found
+  const { itemsOre, totalOre, vat } = totals
   const { qty, droppedQty, lineOre } = line
   return [
     statementOf(
       build.update(orderLines).set({ qty, droppedQty, lineOre }).where(eq(orderLines.id, line.id)),
     ),
-    ...(added ? addedLine(order.factoryId, added, replacing.minQty) : []),
+    ...(added ? addedLine(order.factoryId, added, replacing?.minQty ?? 1) : []),
     statementOf(
       build.update(orders).set({ itemsOre, totalOre, vat }).where(eq(orders.id, order.id)),
     ),
     ...ended(settling, after),
   ]
+}
+
+/** The invoice of an order that waited for these goods alone: all else has left. */
+async function issuedWith(
+  database: Database,
+  { found, at }: Settling,
+  { after, totals }: LeftOrder,
+): Promise<Statement[]> {
+  if (!isEndedBy(found, after)) return []
+  const deliveredAt = found.shipments.at(-1)?.sentAt ?? at
+  const order = { ...found.order, ...totals }
+  const sold = { order, lines: after.map((line) => ({ line })), refunds: found.refunds }
+  return issuedInvoice(database, sold, { userId: null, at, deliveredAt })
 }
 
 /** A line more; what is counted when the batch runs is set aside for it. */
@@ -232,9 +255,17 @@ function ended(
       ...by,
     })
   }
-  if (order.status !== 'partly_shipped' || !isAllSent(after)) return []
+  if (!isEndedBy(found, after)) return []
   const moved = { orderId: order.id, from: order.status, to: 'shipped', event: 'ship' } as const
   return transitionStatements(build, { ...moved, ...by })
+}
+
+/** True where nothing is left to send of an order that was sent in part. */
+function isEndedBy(
+  { order }: FoundOrder,
+  after: readonly Pick<LineRow, 'id' | 'qty' | 'sentQty'>[],
+): boolean {
+  return order.status === 'partly_shipped' && isAllSent(after) && after.some(({ qty }) => qty > 0)
 }
 
 /** An event that leaves the order where it is, written only while the order is as it was read. */

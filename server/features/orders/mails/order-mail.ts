@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { AfterSale } from '#domain/after-sale.schema.ts'
 import type { MissingGoods, OrderProgress } from '#domain/order-progress.schema.ts'
 import type { OrderDetails } from '#domain/order-view.schema.ts'
+import type { VatRow } from '#domain/orders.ts'
 import type { Company } from '#domain/shell.schema.ts'
 
 /** What the shop itself says of an order. */
@@ -44,6 +45,10 @@ export interface OrderMail {
   shipment: (OrderProgress['shipments'][number] & { isPart: boolean }) | null
   /** The money that went back. */
   refund: OrderProgress['refunds'][number] | null
+  /** That the money that went back has a credit note to take along. */
+  hasCreditNote: boolean
+  /** The invoice, with what one needs to pay it in words. */
+  invoice: { totalOre: number; vat: VatRow[]; facts: { label: string; value: string }[] } | null
   company: Company
   language: { code: string; direction: 'ltr' | 'rtl' }
   /** The order's page, under the address of the deployment. */

@@ -10,7 +10,8 @@ import { VatTable } from './order-tables.tsx'
 import { NumberedSentence, Unbroken } from '#server/features/outbox/mails/unbroken.tsx'
 
 /** M10: money went back: how much, how, why, and the number of the credit note with the VAT in it. */
-export function OrderRefunded({ number, refund, company, language, url, i18n }: OrderMail) {
+export function OrderRefunded(mail: OrderMail) {
+  const { number, refund, hasCreditNote, company, language, url, i18n } = mail
   if (!refund) throw new Error('a mail tells of money that did not go back')
   const said = i18n._({
     ...msg({ message: 'We have paid back {amount} for order {number}.' }),
@@ -39,6 +40,11 @@ export function OrderRefunded({ number, refund, company, language, url, i18n }: 
           </bdi>
         </Text>
         <VatTable i18n={i18n} vat={refund.vat} />
+        {hasCreditNote ? (
+          <Text style={mailStyle.small}>
+            {i18n._(msg`It lies on your order’s page, as a PDF and as a file for your accounts.`)}
+          </Text>
+        ) : null}
       </Part>
       <Button href={url} style={mailStyle.button}>
         {i18n._(msg`See your order`)}

@@ -11,6 +11,7 @@ import {
   WithdrawalReceived,
 } from './after-sale-mails.tsx'
 import { GoodsMissing } from './goods-missing.tsx'
+import { InvoiceIssued } from './invoice-issued.tsx'
 import { OrderCancelled, OrderUnapproved } from './order-cancelled.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { OrderReady } from './order-ready.tsx'
@@ -46,6 +47,7 @@ const mails = {
   'M9-accepted': { component: ComplaintAccepted, subject: complaint },
   'M9-refused': { component: ComplaintRefused, subject: complaint },
   M10: { component: OrderRefunded, subject: msg({ message: 'Order {number}: money paid back' }) },
+  M11: { component: InvoiceIssued, subject: msg({ message: 'Invoice for order {number}' }) },
 } as const satisfies Record<OrderMessageKind, unknown>
 
 /** A mail about an order as HTML with inline styles and as plain text, in the language of its translator. */

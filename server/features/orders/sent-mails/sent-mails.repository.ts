@@ -16,7 +16,7 @@ export type SentMail = Awaited<ReturnType<typeof listOrderMails>>[number]
 /** Every kind of mail about an order begins so; each range of the index of keys is one kind. */
 const kinds = [
   ...['M1', 'M3', 'M4', 'M5', 'M6', 'M6-unapproved', 'M7', 'M8-accepted', 'M8-declined'],
-  ...['M9', 'M9-accepted', 'M9-refused', 'M10'],
+  ...['M9', 'M9-accepted', 'M9-refused', 'M10', 'M11'],
 ]
 
 /** The mails about an order without their words, the oldest first; what is older than the outbox keeps them is gone. */

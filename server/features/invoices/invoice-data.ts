@@ -1,0 +1,129 @@
+import type { orderLines, orders, refunds } from '#db/schema/index.ts'
+import { creditedVat, creditLines } from '#domain/credited.ts'
+import { invoiceLines } from '#domain/invoice-lines.ts'
+import type { InvoiceData, InvoiceSeller } from '#domain/invoices.ts'
+import type { RefundedLine } from '#domain/refunds.ts'
+import type { VatRow } from '#domain/orders.ts'
+import type { GoodsNames } from './issuer.queries.ts'
+
+export type InvoicedOrder = typeof orders.$inferSelect
+export type InvoicedRow = { line: typeof orderLines.$inferSelect }
+
+/** An order as its invoice is made of it. */
+export interface SoldOrder {
+  order: InvoicedOrder
+  lines: readonly InvoicedRow[]
+  /** What went back of it before. */
+  refunds: readonly (typeof refunds.$inferSelect)[]
+}
+
+interface Issuing {
+  seller: InvoiceSeller
+  names: GoodsNames
+  /** The day in Oslo on which the last of the goods left. */
+  deliveredOn: string
+}
+
+/** What the invoice of an order says, as the order stands. */
+export function invoiceDataOf(
+  { order, lines }: Pick<SoldOrder, 'order' | 'lines'>,
+  { seller, names, deliveredOn }: Issuing,
+): InvoiceData {
+  const { vat } = order
+  return {
+    seller,
+    buyer: buyerOf(order),
+    orderNumber: order.number,
+    orderedAt: order.createdAt,
+    deliveredOn,
+    poNumber: order.poNumber || null,
+    credits: null,
+    reason: '',
+    lines: invoiceLines(
+      lines.map(({ line }) => ({
+        ...goodsOf(line, names),
+        ...{ qty: line.qty, vatBp: line.vatBp },
+        ...{ lineOre: line.lineOre, netUnitOre: line.netUnitOre },
+      })),
+      vat,
+      names.freight ?? order.shippingName,
+    ),
+    ...sumsOf(vat),
+  }
+}
+
+function buyerOf(order: InvoicedOrder): InvoiceData['buyer'] {
+  const { companyName, name, orgNo, email, invoiceAddress, address } = order
+  return {
+    name: companyName || name,
+    ...{ orgNo, contact: name, email, address },
+    invoiceAddress: invoiceAddress || null,
+  }
+}
+
+function goodsOf(
+  { productId, titleSnapshot, packageSizeSnapshot, options, sku, gtin }: Line,
+  names: GoodsNames,
+) {
+  const named = names.goods.get(productId ?? '')
+  const chosen = options.map(({ label, value }) => `${label}: ${value}`).join(', ')
+  const title = named?.title ?? titleSnapshot
+  return {
+    title: chosen === '' ? title : `${title} (${chosen})`,
+    packageSize: named?.packageSize ?? packageSizeSnapshot,
+    ...{ sku, gtin },
+  }
+}
+type Line = InvoicedRow['line']
+
+/** The invoice that is taken back; its number is filled in where it is written. */
+interface IssuedInvoice {
+  issuedOn: string
+  data: InvoiceData
+}
+
+/** Money that goes back, and what went back before it. */
+export interface Crediting {
+  order: InvoicedOrder
+  lines: readonly InvoicedRow[]
+  invoice: IssuedInvoice
+  refund: { lines: readonly RefundedLine[]; vat: VatRow[]; reason: string }
+  refundsBefore: readonly { vat: VatRow[] }[]
+  creditsBefore: readonly { vat: VatRow[] }[]
+}
+
+/** What the credit note of a refund says; undefined where all of it was paid beyond the invoice. */
+export function creditDataOf(crediting: Crediting): InvoiceData | undefined {
+  const { order, lines, invoice, refund } = crediting
+  const { data, issuedOn } = invoice
+  const vat = creditedVat({
+    invoiced: data.vat,
+    paid: order.paidVat ?? data.vat,
+    credited: crediting.creditsBefore.map((each) => each.vat),
+    refunded: crediting.refundsBefore.map((each) => each.vat),
+    refund: refund.vat,
+  })
+  if (vat.length === 0) return undefined
+  const goods = refund.lines.flatMap(({ lineId, quantity: qty, ore: grossOre }) => {
+    const line = lines.find((each) => each.line.id === lineId)?.line
+    if (!line) return []
+    // In the words of the invoice, where it has the line.
+    const said = data.lines.find(({ sku }) => sku !== '' && sku === line.sku)
+    const named = said ?? goodsOf(line, { goods: new Map(), freight: undefined })
+    const { title, packageSize, sku, gtin } = named
+    return [{ title, packageSize, sku, gtin, qty, grossOre, vatBp: line.vatBp }]
+  })
+  return {
+    ...data,
+    credits: { number: '', issuedOn },
+    reason: refund.reason,
+    lines: creditLines(goods, vat, refund.reason),
+    ...sumsOf(vat),
+  }
+}
+
+function sumsOf(vat: VatRow[]): Pick<InvoiceData, 'vat' | 'netOre' | 'vatOre' | 'totalOre'> {
+  const netOre = vat.reduce((sum, row) => sum + row.netOre, 0)
+  const vatOre = vat.reduce((sum, row) => sum + row.vatOre, 0)
+  return { vat, netOre, vatOre, totalOre: netOre + vatOre }
+}

@@ -1,0 +1,36 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+
+/** The words of each page of a PDF file, as a reader copies them, with single spaces. */
+export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+  // The reader takes the bytes over: what is handed in stays whole.
+  const file = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
+  const { text } = await extractText(file, { mergePages: false })
+  return text.map((page) => page.replaceAll(/\s+/gu, ' ').trim())
+}
+
+/** The entries of its table of contents, in order, with what is below each. */
+export async function pdfBookmarks(bytes: Uint8Array): Promise<string[]> {
+  const file = await getDocumentProxy(bytes.slice(), { verbosity: 0 })
+  const titles = (nodes: readonly Bookmark[]): string[] =>
+    nodes.flatMap(({ title, items }) => [title, ...titles(items)])
+  return titles((await file.getOutline()) ?? [])
+}
+
+interface Bookmark {
+  title: string
+  items: Bookmark[]
+}
+
+/** A word as a line from right to left has it when it is read letter by letter. */
+export function isWithin(page: string, words: string): boolean {
+  const sorted = (text: string) =>
+    text
+      .normalize('NFKC')
+      .split(/[\s،.]+/u)
+      .toSorted()
+      .join(' ')
+  const held = new Set(page.normalize('NFKC').split(/[\s،.]+/u))
+  return sorted(words)
+    .split(' ')
+    .every((word) => word === '' || held.has(word))
+}
