@@ -18,8 +18,7 @@ export const Route = createFileRoute('/catalog-pdf')({
     view: await getCatalogue(parseCatalogueSearch({ ...deps })),
     words: catalogueWords(context.i18n),
   }),
-  head: ({ matches, loaderData }) =>
-    loaderData ? pageHead({ matches, path: '/catalog-pdf', ...loaderData.words }) : {},
+  head: ({ matches, loaderData }) => (loaderData ? pageHead({ matches, ...loaderData.words }) : {}),
   component: CatalogueRoute,
   pendingMs: 1000,
 })

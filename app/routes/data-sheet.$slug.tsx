@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { dataSheetHead } from '#app/features/catalogues/catalogue-words.ts'
 import { getDataSheet } from '#app/features/catalogues/catalogues.functions.ts'
 import { DataSheetPage } from '#app/features/catalogues/data-sheet-page.tsx'
 import { addWords } from '#app/i18n/i18n.ts'
@@ -6,21 +7,16 @@ import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/data-sheet/$slug')({
   beforeLoad: ({ context }) => addWords('seldom', context.i18n),
-  loader: ({ params: { slug } }) => getDataSheet(slug),
-  head: ({ matches, loaderData }) =>
-    loaderData
-      ? pageHead({
-          matches,
-          title: `${loaderData.kind}: ${loaderData.goods.name.text}`,
-          description: loaderData.goods.description.text,
-          paths: loaderData.paths,
-          robots: 'noindex',
-        })
-      : {},
+  loader: async ({ params: { slug } }) => {
+    const sheet = await getDataSheet(slug)
+    return { sheet, words: dataSheetHead(sheet) }
+  },
+  head: ({ matches, loaderData }) => (loaderData ? pageHead({ matches, ...loaderData.words }) : {}),
   component: DataSheetRoute,
 })
 
 function DataSheetRoute() {
   const { slug } = Route.useParams()
-  return <DataSheetPage sheet={Route.useLoaderData()} slug={slug} />
+  const { sheet } = Route.useLoaderData()
+  return <DataSheetPage sheet={sheet} slug={slug} />
 }
