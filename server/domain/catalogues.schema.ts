@@ -79,10 +79,10 @@ const sheetText = v.object({
 })
 export type SheetText = v.InferOutput<typeof sheetText>
 
-const piece = v.object({ text: v.string(), isStrong: v.boolean() })
+export const sheetPieceSchema = v.object({ text: v.string(), isStrong: v.boolean() })
 
 /** One of the goods, in words: what a card of paper says of it. */
-const sheetGoods = v.object({
+export const sheetGoodsSchema = v.object({
   key: v.string(),
   /** Bare path of its page. */
   path: v.string(),
@@ -90,9 +90,9 @@ const sheetGoods = v.object({
   packageSize: sheetText,
   description: sheetText,
   /** `Contains milk.` in pieces; empty where nothing is to be said. */
-  allergens: v.array(piece),
+  allergens: v.array(sheetPieceSchema),
   /** Of a page that has room for them. */
-  ingredients: v.optional(v.array(piece)),
+  ingredients: v.optional(v.array(sheetPieceSchema)),
   storage: v.optional(sheetText),
   /** As it is written; absent where the factory names none, or the catalogue shows none. */
   price: v.optional(v.string()),
@@ -103,9 +103,9 @@ const sheetGoods = v.object({
   picture: v.optional(v.string()),
   tint,
 })
-export type SheetGoods = v.InferOutput<typeof sheetGoods>
+export type SheetGoods = v.InferOutput<typeof sheetGoodsSchema>
 
-const group = v.object({ title: sheetText, goods: v.array(sheetGoods) })
+const group = v.object({ title: sheetText, goods: v.array(sheetGoodsSchema) })
 export type SheetGroup = v.InferOutput<typeof group>
 
 const sheetPage = v.variant('kind', [

@@ -6,6 +6,7 @@ import { claimRoutes } from '#server/features/customers/claim.routes.ts'
 import { emailProofRoutes } from '#server/features/identity/email-proof.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogueRoutes } from '#server/features/catalogues/catalogues.routes.ts'
+import { dataSheetRoutes } from '#server/features/catalogues/data-sheets.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
@@ -62,6 +63,7 @@ export const api = new Hono<ApiEnv>()
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/catalogues', catalogueRoutes)
+  .route('/data-sheets', dataSheetRoutes)
   .route('/checkout', checkoutRoutes)
   .route('/checkout', emailProofRoutes)
   .route('/content', contentRoutes)

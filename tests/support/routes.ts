@@ -27,6 +27,8 @@ export const shopPaths = [
   '/products/sprats-in-rapeseed-oil',
   '/categories',
   '/categories/dairy',
+  '/catalog-pdf',
+  '/data-sheet/aged-farm-cheese',
   '/restaurants',
   '/restaurant-menu/kvernhuset',
   '/shop',

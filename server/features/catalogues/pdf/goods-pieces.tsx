@@ -35,14 +35,23 @@ export function GoodsPieces({
   pieces,
   flow,
   fontSize = 8,
+  isFigure = false,
 }: {
   pieces: SheetGoods['allergens']
   flow: Flow
   fontSize?: number
+  isFigure?: boolean
 }) {
   if (pieces.length === 0) return null
   return (
-    <Text style={{ direction: flow.direction, textAlign: flow.start, fontSize, lineHeight: 1.35 }}>
+    <Text
+      style={{
+        direction: isFigure ? 'ltr' : flow.direction,
+        textAlign: flow.start,
+        fontSize,
+        lineHeight: 1.35,
+      }}
+    >
       {pieces.map(({ text, isStrong }, at) => (
         <Text key={`${at} ${text}`} style={isStrong ? paper.strong : {}}>
           {printed(text, flow)}

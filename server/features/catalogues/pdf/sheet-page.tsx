@@ -1,8 +1,9 @@
 import { Page, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { CatalogueSheet } from '#domain/catalogues.schema.ts'
-import { type Flow, line, mm, paper, quiet } from './paper.ts'
+import { type Flow, mm, paper, quiet } from './paper.ts'
 import { PaperText } from './paper-text.tsx'
+import { Foot } from './sheet-foot.tsx'
 
 interface SheetPageProps {
   sheet: CatalogueSheet
@@ -53,41 +54,5 @@ export function SheetPage({ sheet, flow, page, title, id, bookmark, children }: 
         <Foot flow={flow} page={page} sheet={sheet} />
       </View>
     </Page>
-  )
-}
-
-function Foot({ sheet, flow, page }: Pick<SheetPageProps, 'sheet' | 'flow' | 'page'>) {
-  const said = [`v${sheet.version}`, sheet.date, sheet.coverage, sheet.source].filter(Boolean)
-  return (
-    <View
-      style={{
-        ...{ position: 'absolute', bottom: mm(9), left: mm(15), right: mm(15) },
-        ...{ flexDirection: flow.row, alignItems: 'center', paddingTop: mm(3) },
-        ...{ borderTopWidth: 0.7, borderTopColor: line },
-      }}
-    >
-      <View style={{ flex: 3, flexDirection: flow.row, flexWrap: 'wrap', columnGap: mm(3) }}>
-        {said.map((each, at) => (
-          <PaperText
-            flow={flow}
-            isFigure={at === 0}
-            key={each}
-            style={{ fontSize: 7.5, color: quiet }}
-          >
-            {each}
-          </PaperText>
-        ))}
-      </View>
-      <View style={{ flex: 2 }}>
-        <PaperText end flow={flow} style={{ ...paper.heading, fontSize: 9 }}>
-          {sheet.company.name}
-        </PaperText>
-      </View>
-      <View style={{ width: mm(16) }}>
-        <PaperText end flow={flow} isFigure style={{ fontSize: 9, fontWeight: 700 }}>
-          {String(page)}
-        </PaperText>
-      </View>
-    </View>
   )
 }
