@@ -9,7 +9,7 @@ import { plainDigits } from './plain-digits.ts'
 import { typedKroner } from './typed-money.ts'
 import { cleanLine, cleanLines } from './typed-text.ts'
 
-/** What a cell can choose: `names` are all that it is known by. */
+/** What a cell can choose: `names` are all that it is known by beside its label, folded. */
 export interface ImportChoice {
   value: string
   label: string
@@ -96,7 +96,7 @@ function chosenOf(text: string, choices: readonly ImportChoice[]): ImportChoice 
   const typed = fold(text)
   return (
     choices.find(({ value }) => value === text) ??
-    choices.find(({ label, names }) => [label, ...names].some((name) => fold(name) === typed))
+    choices.find(({ label, names }) => names.includes(typed) || fold(label) === typed)
   )
 }
 

@@ -8,6 +8,7 @@ import {
   type ImportFieldName,
   importFields,
 } from '#domain/import-fields.ts'
+import { fold } from '#domain/folded-text.ts'
 import { headingsOf } from '#domain/import-headings.ts'
 import type { FileFacts, ImportKind } from '#domain/imports.ts'
 import type { Language } from '#domain/languages.ts'
@@ -80,13 +81,25 @@ function choicesOf(
   if (among === 'categories') return categories
   if (among === 'languages')
     return languages.map(({ code, name, nativeName }) => ({
-      ...{ value: code, label: code, names: [name, nativeName, nativeName.split(' ')[0] ?? ''] },
+      ...{
+        value: code,
+        label: code,
+        names: folded([name, nativeName, nativeName.split(' ')[0] ?? '']),
+      },
     }))
   return Object.entries<ImportWords>(importChoices[among satisfies ImportChoices]).map(
     ([value, { also = [], ...words }]) => ({
-      ...{ value, label: words[reader.catalogue], names: [...Object.values(words), ...also] },
+      ...{
+        value,
+        label: words[reader.catalogue],
+        names: folded([...Object.values<string>(words), ...also]),
+      },
     }),
   )
+}
+
+function folded(names: readonly string[]): string[] {
+  return names.map((name) => fold(name))
 }
 
 /** By the name in the reader's language, else in the site's own; of two with one name the first is meant. */
@@ -97,6 +110,6 @@ async function categoryChoices(ctx: Ctx, reader: Language): Promise<ImportChoice
     const inLanguage = (code: string) => names.find((each) => each.code === code)?.name
     const key = names[0]?.key ?? ''
     const label = inLanguage(reader.code) || inLanguage(own) || key
-    return { value, label, names: [key, ...names.flatMap(({ name }) => name ?? [])] }
+    return { value, label, names: folded([key, ...names.flatMap(({ name }) => name ?? [])]) }
   })
 }

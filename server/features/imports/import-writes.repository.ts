@@ -156,23 +156,29 @@ export interface LineChange {
 /** Writes what has become of lines, all in one statement. */
 export function changedLines(id: string, lines: readonly LineChange[]): Statement[] {
   if (lines.length === 0) return []
-  const of = (name: keyof LineChange, column: string) =>
-    sql`case when json_type(line.value, ${`$.${name}`}) is null then ${sql.identifier(column)} else line.value ->> ${name} end`
-  const json = (name: keyof LineChange, column: string) =>
-    sql`coalesce(line.value -> ${name}, ${sql.identifier(column)})`
+  const value = (name: keyof LineChange, column: string) =>
+    sql`case when json_type(line.value, ${`$.${name}`}) is null then old.${sql.identifier(column)} else line.value ->> ${name} end`
+  const json = (name: keyof LineChange) =>
+    sql`coalesce(line.value -> ${name}, old.${sql.identifier(name)})`
+  const changed = {
+    ...{ cells: sql`excluded.cells`, action: sql`excluded.action`, state: sql`excluded.state` },
+    ...{ productId: sql`excluded.product_id`, changes: sql`excluded.changes` },
+    ...{ errors: sql`excluded.errors`, revBefore: sql`excluded.rev_before` },
+    revAfter: sql`excluded.rev_after`,
+  }
   return [
     statementOf(
       build
-        .update(importRows)
-        .set({
-          cells: json('cells', 'cells'),
-          ...{ action: of('action', 'action'), state: of('state', 'state') },
-          ...{ productId: of('productId', 'product_id'), revBefore: of('revBefore', 'rev_before') },
-          revAfter: of('revAfter', 'rev_after'),
-          ...{ changes: json('changes', 'changes'), errors: json('errors', 'errors') },
-        })
-        .from(sql`json_each(${JSON.stringify(lines)}) as line`)
-        .where(sql`${importRows.importId} = ${id} and ${importRows.no} = line.value ->> 'no'`),
+        .insert(importRows)
+        // The list of changes is read once and each of its lines looked up, not the other way round: hence the cross join.
+        .select(
+          sql`select old.import_id, old.no, ${json('cells')}, ${value('action', 'action')}, ${value('state', 'state')},
+              ${value('productId', 'product_id')}, ${json('changes')}, ${json('errors')},
+              ${value('revBefore', 'rev_before')}, ${value('revAfter', 'rev_after')}
+            from json_each(${JSON.stringify(lines)}) as line cross join ${importRows} as old
+            where old.import_id = ${id} and old.no = line.value ->> 'no'`,
+        )
+        .onConflictDoUpdate({ target: [importRows.importId, importRows.no], set: changed }),
     ),
   ]
 }

@@ -36,7 +36,9 @@ test('[P01] a price list is read, checked, run and taken back', async () => {
   })
   expect(await priceOf(one)).toBe(before)
   const { rows } = await imports.lines(checked.id, '?action=error')
-  expect(rows.map(({ no, errors }) => [no, errors.map(({ field, code }) => `${field} ${code}`)])).toEqual([
+  expect(
+    rows.map(({ no, errors }) => [no, errors.map(({ field, code }) => `${field} ${code}`)]),
+  ).toEqual([
     [4, ['sku import_sku_unknown']],
     [5, ['shopPrice import_number', 'sku import_sku_twice']],
   ])
@@ -84,7 +86,16 @@ test('new goods come as drafts, with their words and all that was said of them',
   const checked = await imports.checked({
     columns: ['Varenr', 'Navn (en)', 'Navn, norsk', 'Kategori', 'Pris', 'Vekt', 'EAN', 'D-pak'],
     rows: [
-      ['new-1', 'Buttermilk rusks', 'Kavring', categories[0]?.name ?? '', '58,00', '0,34 kg', '', '4'],
+      [
+        'new-1',
+        'Buttermilk rusks',
+        'Kavring',
+        categories[0]?.name ?? '',
+        '58,00',
+        '0,34 kg',
+        '',
+        '4',
+      ],
       ['NEW-2', '', 'Kavring', categories[0]?.name ?? '', '58', '340 g', '', ''],
       ['NEW-3', 'Rusks', '', 'Ukjent', '', '340', '7090000000048', ''],
     ],

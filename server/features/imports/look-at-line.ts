@@ -6,7 +6,7 @@ import type { CellChange, CellError, ImportMode, RowAction } from '#domain/impor
 import { newId } from '#domain/ids.ts'
 import { slugOf } from '#domain/slugs.ts'
 import { cleanLine } from '#domain/typed-text.ts'
-import { changedGoods } from '#server/features/products/changed-goods.service.ts'
+import { refusalOf } from '#server/features/products/changed-goods.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { KnownField } from './import-fields.service.ts'
 import { cellError, judgeGoods } from './judged-goods.ts'
@@ -115,10 +115,8 @@ function judged(ctx: Ctx, { line, before, wanted, goods }: Judging, looking: Loo
   if (missing.length > 0) return { after: wanted, errors: missing }
   const { after, errors } = judgeGoods(before, wanted)
   if (errors.length > 0) return { after, errors }
-  const composed = changedGoods(ctx, before, after)
-  if (composed.ok) return { after, errors: [] }
-  const problems = 'problems' in composed ? composed.problems : [composed.problem]
-  return { after, errors: problems.slice(0, 1).map((problem) => cellError(problem)) }
+  const problem = refusalOf(ctx, before, after)
+  return { after, errors: problem ? [cellError(problem)] : [] }
 }
 
 /** What new goods cannot be made without. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type AdminProduct, saveProductFactsSchema } from '#domain/admin-products.schema.ts'
 import { textOfCell } from '#domain/csv.ts'
 import { cellOf, readCell, readContent } from '#domain/import-cells.ts'
-import { fieldKey } from '#domain/import-fields.ts'
+import { fieldKey, importFields } from '#domain/import-fields.ts'
 import { type ImportValue, valueIn } from '#domain/import-values.ts'
 import type { CellError, FileFacts } from '#domain/imports.ts'
 import { type KnownField, rulesOf } from './import-fields.service.ts'
@@ -43,7 +43,9 @@ export function readLine(
   const goods = goodsOf(line.sku)
   for (const [field, text] of withUnits(texts, reading)) {
     if (field.isKey) continue
-    const key = field.name === field.key && line.code ? wordKey(field, line.code) : field.key
+    const key = isInLine(field) ? fieldKey(field.name, line.code) : field.key
+    // Words of an unknown language are nobody's.
+    if (isInLine(field) && line.code === '') continue
     const rules = rulesOf(field, reading.facts)
     const read = readCell(text, rules)
     if (!read) continue
@@ -59,9 +61,9 @@ export function readLine(
   return line
 }
 
-/** What a field of translations is called in a product. */
-function wordKey({ name }: KnownField, code: string): string {
-  return fieldKey(name, code)
+/** True of words whose language stands in another cell of the line. */
+function isInLine({ name, languageCode }: KnownField): boolean {
+  return 'isWords' in importFields[name] && languageCode === null
 }
 
 type Texts = Map<KnownField, string>

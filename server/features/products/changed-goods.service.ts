@@ -43,6 +43,18 @@ export function changedGoods(ctx: Ctx, before: AdminProduct, after: AdminProduct
   })
 }
 
+/** Why such a save cannot be, as far as its rules know; undefined where it can. Words, trade and how stock is kept are never refused. */
+export function refusalOf(
+  ctx: Ctx,
+  before: AdminProduct,
+  after: AdminProduct,
+): Problem | undefined {
+  const composed = composedOf(before, refusable(ctx, before, after))
+  if (!composed.ok) return 'problems' in composed ? composed.problems[0] : composed.problem
+  const counted = countedOf(ctx, before, after)
+  return counted.ok ? undefined : counted.problem
+}
+
 /** The save of new goods, a draft with nothing on its shelf. Refuses as `changedGoods`. */
 export async function newGoods(ctx: Ctx, draft: AdminProduct, own: string): Promise<Composed> {
   const { id, words, facts, stock } = draft
@@ -101,19 +113,14 @@ function marksOf({ words: before }: AdminProduct, { words, facts }: AdminProduct
 }
 
 function stepsOf(ctx: Ctx, before: AdminProduct, after: AdminProduct): Step[] {
-  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
   const { policy, lowStockAt, restockOn } = after.stock
   const kept = { policy, lowStockAt, restockOn }
-  const [was, is] = [before.price, after.price]
   const words = Object.entries(after.words).filter(([code, its]) =>
     isOther(its, before.words[code]),
   )
   return [
     ...steps(words.length > 0, (now) => done(changedWords(ctx, now, Object.fromEntries(words)))),
-    ...steps(isOther(after.facts, before.facts), (now) => changedFacts(ctx, now, after.facts)),
-    ...steps(was.shopPriceOre !== is.shopPriceOre || was.salePriceOre !== is.salePriceOre, (now) =>
-      changedProductPrice(ctx, now, is),
-    ),
+    ...refusable(ctx, before, after),
     ...steps(isOther(after.trade, before.trade), (now) => done(changedTrade(now, after.trade))),
     ...steps(
       before.stock.policy !== policy ||
@@ -122,6 +129,21 @@ function stepsOf(ctx: Ctx, before: AdminProduct, after: AdminProduct): Step[] {
       (now) => done(changedStock(ctx, now, kept)),
     ),
   ]
+}
+
+/** The parts whose rules may refuse them. */
+function refusable(ctx: Ctx, before: AdminProduct, after: AdminProduct): Step[] {
+  const [was, is] = [before.price, after.price]
+  return [
+    ...steps(isOther(after.facts, before.facts), (now) => changedFacts(ctx, now, after.facts)),
+    ...steps(was.shopPriceOre !== is.shopPriceOre || was.salePriceOre !== is.salePriceOre, (now) =>
+      changedProductPrice(ctx, now, is),
+    ),
+  ]
+}
+
+function isOther(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) !== JSON.stringify(other)
 }
 
 function steps(isTaken: boolean, step: Step): Step[] {

@@ -98,13 +98,16 @@ export async function saveSeveralGoods(
   saves: readonly GoodsSave[],
   { when, also }: { when: SQL; also: readonly Statement[] },
 ): Promise<boolean> {
-  const [first, ...rest] = saves
-  if (!first) return saveWhere(ctx, when, { also })
-  const guarded = { ...first, when: and(first.when, when), also: [...(first.also ?? []), ...also] }
-  const all = [guarded, ...rest].map(({ marks: _, ...save }) => ({ ...save, table: products }))
+  if (saves.length === 0) return saveWhere(ctx, when, { also })
+  const last = saves.length - 1
   return saveRows(
     ctx,
-    all.map((save, at) => (at === 0 ? { ...save, revision: allLanguages } : save)),
+    saves.map(({ marks: _, ...save }, at) => ({
+      ...{ ...save, table: products },
+      ...(at === 0 ? { when: and(save.when, when), revision: allLanguages } : {}),
+      // Behind all goods, which it may name.
+      ...(at === last ? { also: [...(save.also ?? []), ...also] } : {}),
+    })),
   )
 }
 
