@@ -8,15 +8,17 @@ const wantsQuotes = /^'|[",;|\t\r\n]/u
 
 /**
  * Rows as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8). A text that a spreadsheet would take for a formula, whichever
- * sign it takes to part cells, gets a `'` in front, and so does one that has such a `'` already; numbers stay numbers.
+ * sign it takes to part cells, gets a `'` in front, and so does one that has such a `'` already; numbers stay numbers. Spreadsheets of
+ * countries that write `1,5` part cells by `;`.
  *
  * @example csvOf(['name'], [['=1+1']]) // "\uFEFFname\r\n\"'=1+1\"\r\n"
  */
 export function csvOf(
   heading: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
+  { separator = ',' }: { separator?: ',' | ';' } = {},
 ): string {
-  const lines = [heading, ...rows].map((row) => row.map((cell) => cellText(cell)).join(','))
+  const lines = [heading, ...rows].map((row) => row.map((cell) => cellText(cell)).join(separator))
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 

@@ -203,7 +203,6 @@ export const exportParam = v.strictObject({
 export const exportQuerySchema = v.strictObject({
   /** Of headings, choices, and the sign of decimals. */
   language: languageCodeSchema,
-  format: v.optional(v.picklist(['json', 'csv']), 'json'),
 })
 export type ExportQuery = v.InferOutput<typeof exportQuerySchema>
 

@@ -38,6 +38,8 @@ export interface CellChange {
 export interface CellError {
   field: string
   code: string
+  /** What the sentence of the code names: a digit, the number of another line. */
+  values?: Record<string, string | number>
   fix?: string
 }
 

@@ -32,6 +32,8 @@ import { adminConversationRoutes } from '#server/features/conversations/admin/ad
 import { adminQuoteRoutes } from '#server/features/quotes/admin/admin-quotes.routes.ts'
 import { adminApplicationRoutes } from '#server/features/sellers/admin/admin-applications.routes.ts'
 import { adminSellerRoutes } from '#server/features/sellers/admin/admin-sellers.routes.ts'
+import { exportRoutes } from '#server/features/imports/exports.routes.ts'
+import { importRoutes } from '#server/features/imports/imports.routes.ts'
 import { productRoutes } from '#server/features/products/products.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { placesRoutes } from '#server/features/sitemap/places.routes.ts'
@@ -53,6 +55,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/languages', languageRoutes)
   .route('/categories', categoryRoutes)
   .route('/products', productRoutes)
+  .route('/imports', importRoutes)
+  .route('/exports', exportRoutes)
   .route('/interface-texts/imports', importOverrideRoutes)
   .route('/interface-texts', overrideRoutes)
   // Before the orders by their numbers: `papers` is none.

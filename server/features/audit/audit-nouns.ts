@@ -24,6 +24,7 @@ import { conversationsAudit } from '#server/features/conversations/audit-words.t
 import { settingsAudit } from '#server/features/settings/audit-words.ts'
 import { staffAudit } from '#server/features/staff/audit-words.ts'
 import { taxRatesAudit } from '#server/features/tax-rates/audit-words.ts'
+import { importsAudit } from '#server/features/imports/audit-words.ts'
 import { permissionAudit } from './audit-words.ts'
 
 /** What the audit log knows of, as each noun says it: a new noun is a line here. */
@@ -50,6 +51,7 @@ const nouns = [
   taxRatesAudit,
   outboxAudit,
   productsAudit,
+  importsAudit,
   kitchenAudit,
   restaurantsAudit,
   dishesAudit,

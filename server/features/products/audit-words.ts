@@ -11,6 +11,10 @@ export const productsAudit = {
       name: msg`Product changed`,
       text: msg({ message: 'Changed the product {target}' }),
     },
+    product_removed: {
+      name: msg`Product removed`,
+      text: msg({ message: 'Removed the product {target}' }),
+    },
     stock_moved: {
       name: msg`Stock changed`,
       text: msg({ message: 'Changed the stock of {target}' }),

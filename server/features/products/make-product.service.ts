@@ -1,4 +1,3 @@
-import { appConfig } from '#config'
 import type { AdminProduct, NewProduct } from '#domain/admin-products.schema.ts'
 import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
@@ -6,6 +5,7 @@ import { refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { type Call, spentKey } from '#server/http/once.queries.ts'
+import { begun, weightOf } from '#domain/begun-product.ts'
 import { emptyShelf, findMade, freeName, insertedProduct } from './make-product.repository.ts'
 import { placedIn } from './product-facts.repository.ts'
 import { areFree, whyTaken } from './product-marks.queries.ts'
@@ -62,26 +62,4 @@ async function writeNewProduct(
     },
   })
   return isMade ? id : undefined
-}
-
-/** What a product of this kind of factory usually is; its editor says otherwise. */
-const begun = {
-  kind: 'goods',
-  temperature: 'ambient',
-  vatClass: 'food',
-  withdrawalPolicy: 'standard_14',
-  availability: 'sale',
-  stockPolicy: 'tracked',
-  maxQty: appConfig.limits.maxLineQuantity,
-  originCountry: 'NO',
-  nutrition: {
-    ...{ kj: 0, kcal: 0, fat: 0, saturates: 0, carbs: 0, sugars: 0, fibre: 0, protein: 0 },
-    ...{ salt: 0, portion: 100 },
-  },
-  isActive: false,
-} as const
-
-/** No less than what is in it; of pieces nobody knows yet. */
-function weightOf({ netQuantity, netUnit }: NewProduct): number {
-  return netUnit === 'piece' ? 1 : netQuantity
 }

@@ -1,6 +1,6 @@
 import type { AdminProduct, SaveProductFacts } from '#domain/admin-products.schema.ts'
 import { isFood } from '#domain/food-information.ts'
-import { refused, type Result, type ResultOfMany } from '#domain/result.ts'
+import { done, refused, type Result, type ResultOfMany } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { confirmedFood } from './confirmed-food.ts'
 import { lacksMore } from './food-gate.ts'
@@ -8,7 +8,7 @@ import { placedIn } from './product-facts.repository.ts'
 import { areFree, whyTaken } from './product-marks.queries.ts'
 import { stateOf } from './product-view.ts'
 import { findGoods } from './products.service.ts'
-import { saveProduct } from './save-product.ts'
+import { type ProductChange, saveProduct } from './save-product.ts'
 
 /**
  * Saves what a product is: where it stands, how it is sold and sent. Refuses with `not_found`, `stale`, `sku_taken`,
@@ -23,6 +23,17 @@ export async function saveProductFacts(
 ): Promise<Result<AdminProduct> | ResultOfMany<AdminProduct>> {
   const before = await findGoods(ctx, id)
   if (!before) return refused('not_found')
+  const change = changedFacts(ctx, before, facts)
+  return change.ok ? saveProduct(ctx, before, { rev, ...change.value }) : change
+}
+
+/** What such a save changes. Refuses as `saveProductFacts`. */
+export function changedFacts(
+  ctx: Ctx,
+  before: AdminProduct,
+  facts: AdminProduct['facts'],
+): Result<ProductChange> | ResultOfMany<ProductChange> {
+  const { id } = before
   if (facts.maxQty < facts.minQty) return refused('quantities_crossed', { field: 'maxQty' })
   const isOtherKind = isFood(facts) !== isFood(before.facts)
   if (isOtherKind && before.state === 'published')
@@ -42,8 +53,8 @@ export async function saveProductFacts(
   }
   const lacking = lacksMore(ctx, before, after)
   if (lacking) return lacking
-  return saveProduct(ctx, before, {
-    ...{ rev, when: areFree(ctx, id, marks), after },
+  return done({
+    ...{ when: areFree(ctx, id, marks), after },
     set: isOtherKind ? { ...own, ...confirmedFood(ctx, false) } : own,
     also: placedIn(id, marks.categoryIds),
     whyNot: async () => (await whyTaken(ctx, id, marks)) ?? refused('busy'),

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { orderLines, orders, products, stockLevels, stockMovements } from '#db/schema/index.ts'
 import type { AdminProduct } from '#domain/admin-products.schema.ts'
+import type { AuditEntry } from '#server/audit/audit.queries.ts'
 import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import { finishedStatuses } from '#domain/orders.ts'
@@ -8,6 +9,7 @@ import type { MoveStock } from '#domain/product-stock.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type Call, spentKey } from '#server/http/once.queries.ts'
 import { build } from '#server/platform/build.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { saveWhere } from '#server/save/save-where.queries.ts'
 import { allLanguages } from '#server/site/revisions.queries.ts'
@@ -15,7 +17,7 @@ import { emptyShelf } from './make-product.repository.ts'
 
 export interface Movement {
   product: Pick<AdminProduct, 'id' | 'key'>
-  move: MoveStock
+  move: Pick<MoveStock, 'kind' | 'note' | 'seen'>
   /** By how much the stock changes. */
   quantity: number
 }
@@ -30,13 +32,30 @@ export async function writeMovement(
   call: Call,
 ): Promise<string | undefined> {
   const id = newId()
-  const { kind, note, seen } = move
   const productId = product.id
-  const onHand = sql<number>`coalesce((select it.on_hand from ${stockLevels} as it where it.product_id = ${productId}), 0)`
   const isCounted = sql`exists (select 1 from ${products} as sold where sold.id = ${productId}
     and sold.factory_id = ${ctx.site.factoryId} and sold.stock_policy <> 'untracked')`
-  const asSeen = kind === 'counted' ? sql`${onHand} = ${seen}` : undefined
+  const asSeen = move.kind === 'counted' ? standsAt(productId, move.seen) : undefined
+  const { also, audit } = movement(ctx, { id, product, move, quantity })
   const isWritten = await saveWhere(ctx, and(isCounted, asSeen) ?? isCounted, {
+    ...{ also: [...also, spentKey(build, call, id)], audit, revision: allLanguages },
+  })
+  return isWritten ? id : undefined
+}
+
+/** Holds while the book says that so many stand on the shelf. */
+export function standsAt(productId: string, onHand: number): SQL {
+  return sql`${onHandOf(productId)} = ${onHand}`
+}
+
+/** What a movement writes: the stock, the book of it, and the log. */
+export function movement(
+  ctx: Ctx,
+  { id, product, move, quantity }: Movement & { id: string },
+): { also: Statement[]; audit: AuditEntry } {
+  const { kind, note } = move
+  const productId = product.id
+  return {
     also: [
       emptyShelf(productId),
       statementOf(
@@ -47,11 +66,10 @@ export async function writeMovement(
       ),
       statementOf(
         build.insert(stockMovements).values({
-          ...{ id, productId, kind, quantity, balance: onHand, note },
-          ...{ createdAt: call.now, createdBy: ctx.actor.userId ?? null },
+          ...{ id, productId, kind, quantity, balance: onHandOf(productId), note },
+          ...{ createdAt: ctx.now(), createdBy: ctx.actor.userId ?? null },
         }),
       ),
-      spentKey(build, call, id),
     ],
     audit: {
       action: 'stock_moved',
@@ -59,9 +77,11 @@ export async function writeMovement(
       entityId: product.key,
       changes: changesOf('product', null, { movement: kind, quantity }),
     },
-    revision: allLanguages,
-  })
-  return isWritten ? id : undefined
+  }
+}
+
+function onHandOf(productId: string): SQL<number> {
+  return sql<number>`coalesce((select it.on_hand from ${stockLevels} as it where it.product_id = ${productId}), 0)`
 }
 
 /** How many are sold, have not left, and have nothing set aside for them on the shelf. */

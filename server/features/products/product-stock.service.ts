@@ -13,7 +13,7 @@ import {
   writeMovement,
 } from './product-stock.repository.ts'
 import { findGoods, getAdminProduct } from './products.service.ts'
-import { saveProduct } from './save-product.ts'
+import { type ProductChange, saveProduct } from './save-product.ts'
 
 /**
  * Saves how a product's stock is kept, and from where on it is low. Refuses with `not_found`, `stale`, and `stock_promised_open` where
@@ -22,18 +22,32 @@ import { saveProduct } from './save-product.ts'
 export async function saveProductStock(
   ctx: Ctx,
   id: string,
-  { rev, policy, lowStockAt, restockOn }: SaveProductStock,
+  { rev, ...stock }: SaveProductStock,
 ): Promise<Result<AdminProduct>> {
   const before = await findGoods(ctx, id)
   if (!before) return refused('not_found')
-  return saveProduct(ctx, before, {
-    ...{ rev, set: { stockPolicy: policy, lowStockAt, restockOn } },
+  return saveProduct(ctx, before, { rev, ...changedStock(ctx, before, stock) })
+}
+
+/** What such a save changes. */
+export function changedStock(
+  ctx: Ctx,
+  before: AdminProduct,
+  {
+    policy,
+    lowStockAt,
+    restockOn,
+  }: Pick<AdminProduct['stock'], 'policy' | 'lowStockAt' | 'restockOn'>,
+): ProductChange {
+  const { id } = before
+  return {
+    set: { stockPolicy: policy, lowStockAt, restockOn },
     after: { ...before, stock: { ...before.stock, policy, lowStockAt, restockOn } },
     also: [emptyShelf(id)],
     ...(policy === 'tracked' && before.stock.policy !== 'tracked'
       ? { when: isAllReserved(id), whyNot: () => soldUnreserved(ctx, id) }
       : {}),
-  })
+  }
 }
 
 async function soldUnreserved(ctx: Ctx, id: string): Promise<Result<never>> {

@@ -1,5 +1,5 @@
 import { languages, productTranslations } from '#db/schema/index.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AdminProduct } from '#domain/admin-products.schema.ts'
 import { searchable } from '#domain/search.ts'
 import { sortName } from '#domain/sort-name.ts'
@@ -38,5 +38,13 @@ export function savedWords(
         target: [productTranslations.productId, productTranslations.languageCode],
         set,
       }),
+  )
+}
+
+/** Instead, where a product is to have no words in a language any more. */
+export function removedWords(productId: string, code: string): Statement {
+  const { productId: owner, languageCode } = productTranslations
+  return statementOf(
+    build.delete(productTranslations).where(and(eq(owner, productId), eq(languageCode, code))),
   )
 }

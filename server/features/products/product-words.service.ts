@@ -7,11 +7,12 @@ import {
 } from '#server/features/column-texts/column-versions.queries.ts'
 import { movedPath } from '#server/features/content/moved-path.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 import { areFree, whyTaken } from './product-marks.queries.ts'
 import { productNoun } from './product-texts.queries.ts'
-import { hasLanguage, savedWords } from './product-words.repository.ts'
+import { hasLanguage, removedWords, savedWords } from './product-words.repository.ts'
 import { findAdminProduct } from './products.service.ts'
-import { saveProduct } from './save-product.ts'
+import { type ProductChange, saveProduct } from './save-product.ts'
 
 /**
  * Saves what a product is called in a language, and where it is found there; the old address of what is on sale leads to the new one. Refuses with
@@ -25,23 +26,46 @@ export async function saveProductWords(
   if (!mayWriteIn(ctx.actor, code)) return refused('forbidden')
   const before = await findAdminProduct(ctx, id)
   if (!before || !(await hasLanguage(ctx, code))) return refused('not_found')
-  const old = before.words[code]?.slug
   // A dish has no page, and keeps the address that it was made with.
-  const words = before.restaurantId === null ? given : { ...given, slug: old ?? before.key }
-  // Nobody has found a draft where it was, and what it leaves behind may lead elsewhere.
-  const isMoved = before.state === 'published' && Boolean(old) && old !== words.slug
-  const marks = { slugs: [words.slug] }
-  return saveProduct(ctx, before, {
-    ...{ rev, set: {}, when: areFree(ctx, id, marks) },
-    after: { ...before, words: { ...before.words, [code]: words } },
+  const slug = before.restaurantId === null ? given.slug : (before.words[code]?.slug ?? before.key)
+  const words = { ...given, slug }
+  return saveProduct(ctx, before, { rev, ...changedWords(ctx, before, { [code]: words }) })
+}
+
+/** What such a save changes, in one language or several; without name and address a language has no words any more. */
+export function changedWords(
+  ctx: Ctx,
+  before: AdminProduct,
+  words: AdminProduct['words'],
+): ProductChange {
+  const { id } = before
+  const marks = {
+    slugs: Object.values(words)
+      .map(({ slug }) => slug)
+      .filter(Boolean),
+  }
+  return {
+    ...{ set: {}, when: areFree(ctx, id, marks) },
+    after: { ...before, words: { ...before.words, ...words } },
     also: [
       firstVersions(ctx, productNoun, id),
-      savedWords(ctx, { id, code }, words),
-      newVersions(ctx, productNoun, { id, code }),
-      ...(isMoved
-        ? movedPath(ctx, { code, from: `/products/${old}`, to: `/products/${words.slug}` })
-        : []),
+      ...Object.entries(words).flatMap(([code, its]) => [
+        its.name || its.slug ? savedWords(ctx, { id, code }, its) : removedWords(id, code),
+        newVersions(ctx, productNoun, { id, code }),
+        ...movedWords(ctx, before, { code, slug: its.slug }),
+      ]),
     ],
     whyNot: async () => (await whyTaken(ctx, id, marks)) ?? refused('busy'),
-  })
+  }
+}
+
+/** Nobody has found a draft where it was, and what it leaves behind may lead elsewhere. */
+function movedWords(
+  ctx: Ctx,
+  { state, words }: AdminProduct,
+  { code, slug }: { code: string; slug: string },
+): Statement[] {
+  const old = words[code]?.slug
+  if (state !== 'published' || !old || !slug || old === slug) return []
+  return movedPath(ctx, { code, from: `/products/${old}`, to: `/products/${slug}` })
 }

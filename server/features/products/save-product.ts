@@ -15,6 +15,9 @@ export interface ProductSave extends Pick<ProductRowSave, 'rev' | 'set' | 'when'
   whyNot?: () => Promise<Result<never>>
 }
 
+/** A change of a part of a product by the rules of that part, whatever else is saved with it. */
+export type ProductChange = Omit<ProductSave, 'rev'>
+
 /**
  * Saves a part of a product as its editor saw it, with what belongs to it, and answers the whole; also the same call that comes once
  * more. Refuses with `not_found`, `stale`, and with what `whyNot` says.

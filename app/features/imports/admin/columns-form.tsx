@@ -83,14 +83,9 @@ export function ColumnsForm({ record, fields, sample, onChanged }: ColumnsFormPr
         <tbody>
           {columns.map((column, at) => (
             <tr key={`${at}-${column}`}>
-              <td className="w-1/2 max-w-0 pe-3 leading-snug">
-                <strong className="block truncate font-semibold">
-                  <bdi>{column}</bdi>
-                </strong>
-                <small className="num block truncate text-[length:var(--text-xs)] text-[var(--muted-foreground)]">
-                  <bdi>{sample[at]}</bdi>
-                </small>
-              </td>
+              <th className="w-1/2 max-w-0 pe-3 leading-snug font-normal" scope="row">
+                <ColumnName name={column} sample={sample[at]} />
+              </th>
               <td>
                 <FieldSelect
                   fields={fields}
@@ -138,6 +133,19 @@ export function ColumnsForm({ record, fields, sample, onChanged }: ColumnsFormPr
         )}
       </div>
     </section>
+  )
+}
+
+function ColumnName({ name, sample }: { name: string; sample: string | undefined }) {
+  return (
+    <>
+      <strong className="block truncate font-semibold">
+        <bdi>{name}</bdi>
+      </strong>
+      <small className="num block truncate text-[length:var(--text-xs)] text-[var(--muted-foreground)]">
+        <bdi>{sample}</bdi>
+      </small>
+    </>
   )
 }
 

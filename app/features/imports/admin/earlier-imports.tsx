@@ -12,59 +12,18 @@ type Listed = ImportList['imports'][number]
 export function EarlierImports({ list }: { list: ImportList }) {
   const { t, i18n } = useLingui()
   const columns: TableColumn<Listed>[] = [
+    { id: 'file', label: t`File`, cell: fileCell },
+    { id: 'kind', label: t`Brings`, from: 'm', cell: ({ kind }) => i18n._(kindWords[kind]) },
     {
-      id: 'file',
-      label: t`File`,
-      cell: ({ id, fileName }) => (
-        <ListLink className="underline underline-offset-2" change={{ import: id, page: undefined }}>
-          <bdi className="[overflow-wrap:anywhere]">{fileName}</bdi>
-        </ListLink>
-      ),
-    },
-    {
-      id: 'kind',
-      label: t`Brings`,
-      from: 'm',
-      cell: ({ kind }) => <span>{i18n._(kindWords[kind])}</span>,
-    },
-    {
-      id: 'rows',
-      label: t`Rows`,
-      align: 'end',
-      from: 'm',
+      ...{ id: 'rows', label: t`Rows`, align: 'end', from: 'm' },
       cell: ({ rowCount }) => i18n.number(rowCount),
     },
     {
-      id: 'written',
-      label: t`Brought in`,
-      align: 'end',
-      from: 'm',
+      ...{ id: 'written', label: t`Brought in`, align: 'end', from: 'm' },
       cell: ({ counts }) => i18n.number(counts.written),
     },
-    {
-      id: 'state',
-      label: t`State`,
-      cell: ({ status, isStopped }) => (
-        <span className="ws-state" data-tone={isStopped ? 'warn' : statusTones[status]}>
-          {isStopped ? t`Stopped` : i18n._(statusWords[status])}
-        </span>
-      ),
-    },
-    {
-      id: 'by',
-      label: t`By`,
-      from: 'l',
-      cell: ({ createdAt, createdBy }) => (
-        <>
-          <div>
-            <bdi>{createdBy ?? '–'}</bdi>
-          </div>
-          <span className="ws-quiet">
-            <Moment at={createdAt} />
-          </span>
-        </>
-      ),
-    },
+    { id: 'state', label: t`State`, cell: stateCell },
+    { id: 'by', label: t`By`, from: 'l', cell: byCell },
   ]
   if (list.total === 0) return null
   return (
@@ -82,5 +41,31 @@ export function EarlierImports({ list }: { list: ImportList }) {
       />
       {list.total > list.pageSize && <TablePager {...list} />}
     </section>
+  )
+}
+
+const fileCell = ({ id, fileName }: Listed) => (
+  <ListLink className="underline underline-offset-2" change={{ import: id, page: undefined }}>
+    <bdi className="[overflow-wrap:anywhere]">{fileName}</bdi>
+  </ListLink>
+)
+const stateCell = (row: Listed) => <ImportState row={row} />
+const byCell = ({ createdAt, createdBy }: Listed) => (
+  <>
+    <div>
+      <bdi>{createdBy ?? '–'}</bdi>
+    </div>
+    <span className="ws-quiet">
+      <Moment at={createdAt} />
+    </span>
+  </>
+)
+
+function ImportState({ row: { status, isStopped } }: { row: Listed }) {
+  const { t, i18n } = useLingui()
+  return (
+    <span className="ws-state" data-tone={isStopped ? 'warn' : statusTones[status]}>
+      {isStopped ? t`Stopped` : i18n._(statusWords[status])}
+    </span>
   )
 }

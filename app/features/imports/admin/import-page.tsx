@@ -77,7 +77,7 @@ interface OpenImportProps {
 
 function OpenImport({ opened, onChanged }: OpenImportProps) {
   const { record, fields, rows } = opened
-  const { latest, message } = useSteps(record, onChanged)
+  const { latest, secondsLeft, message } = useSteps(record, onChanged)
   const shared = { record, fields, rows, onChanged }
   const { status } = record
   return (
@@ -99,7 +99,7 @@ function OpenImport({ opened, onChanged }: OpenImportProps) {
           </div>
         )}
         {(status === 'running' || status === 'undoing') && (
-          <ImportProgress {...{ record, latest, onChanged }} stopped={message} />
+          <ImportProgress {...{ record, latest, secondsLeft, onChanged }} stopped={message} />
         )}
         {(status === 'done' || status === 'failed' || status === 'undone') && (
           <ImportReport {...shared} />

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Import } from '#domain/imports.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,12 +9,14 @@ import { ProgressBar } from './progress-bar.tsx'
 interface ImportProgressProps {
   record: Import
   latest: Import
+  secondsLeft: number | undefined
   stopped: string
   onChanged: () => Promise<void>
 }
 
 /** The rows on their way in, or out again: how far it is, and a way to stop behind the rows that are under way. */
-export function ImportProgress({ record, latest, stopped, onChanged }: ImportProgressProps) {
+export function ImportProgress(props: ImportProgressProps) {
+  const { record, latest, secondsLeft, stopped, onChanged } = props
   const { t } = useLingui()
   const { send, isBusy, message } = useSave({ onOutdated: onChanged })
   const { done, of } = latest.progress
@@ -52,7 +53,7 @@ export function ImportProgress({ record, latest, stopped, onChanged }: ImportPro
         )}
       </p>
       <ProgressBar
-        beside={!record.isStopped && <SecondsLeft done={done} of={of} />}
+        beside={!record.isStopped && secondsLeft && <SecondsLeft seconds={secondsLeft} />}
         done={done}
         label={isUndoing ? t`Rows undone` : t`Rows brought in`}
         of={of}
@@ -80,22 +81,11 @@ export function ImportProgress({ record, latest, stopped, onChanged }: ImportPro
   )
 }
 
-/** As fast as it has been since it is looked at. */
-function SecondsLeft({ done, of }: { done: number; of: number }) {
-  const [begun] = useState(() => ({ at: Date.now(), done }))
-  const [seen, setSeen] = useState({ done, seconds: 0 })
-  if (seen.done !== done) {
-    const perRow = (Date.now() - begun.at) / Math.max(1, done - begun.done) / 1000
-    setSeen({ done, seconds: Math.ceil(perRow * (of - done)) })
-  }
-  if (seen.seconds === 0) return null
-  if (seen.seconds > 90)
-    return (
-      <Plural
-        one="about # minute left"
-        other="about # minutes left"
-        value={Math.ceil(seen.seconds / 60)}
-      />
-    )
-  return <Plural one="about # second left" other="about # seconds left" value={seen.seconds} />
+function SecondsLeft({ seconds }: { seconds: number }) {
+  const minutes = Math.ceil(seconds / 60)
+  return seconds > 90 ? (
+    <Plural one="about # minute left" other="about # minutes left" value={minutes} />
+  ) : (
+    <Plural one="about # second left" other="about # seconds left" value={seconds} />
+  )
 }

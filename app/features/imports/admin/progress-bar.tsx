@@ -15,19 +15,12 @@ export function ProgressBar({ label, done, of, beside }: ProgressBarProps) {
   const [reached, all] = [i18n.number(done), i18n.number(of)]
   return (
     <div className="grid gap-2">
-      <div
+      <progress
         aria-label={label}
-        aria-valuemax={of}
-        aria-valuemin={0}
-        aria-valuenow={done}
-        className="h-2.5 overflow-hidden rounded-full bg-[var(--muted)] shadow-[inset_0_0_0_1px_var(--line)]"
-        role="progressbar"
-      >
-        <div
-          className="h-full rounded-full bg-[var(--primary)]"
-          style={{ inlineSize: `${(100 * done) / Math.max(1, of)}%` }}
-        />
-      </div>
+        className="h-2.5 w-full appearance-none overflow-hidden rounded-full bg-[var(--muted)] shadow-[inset_0_0_0_1px_var(--line)] [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-[var(--primary)] [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-[var(--primary)]"
+        max={Math.max(1, of)}
+        value={done}
+      />
       <p className="num flex justify-between gap-4 font-semibold">
         <Trans>
           {reached} of {all} rows

@@ -24,5 +24,6 @@ export async function readImport(
     query: { kind: record.kind },
     next,
   })
-  return known ? { record, rows, fields: known.fields } : null
+  // What is left out of JSON is not there: the compiler has it undefined.
+  return known ? ({ record, rows, fields: known.fields } as OpenedImport) : null
 }

@@ -20,6 +20,7 @@ function nextStepOf({ status, isStopped }: Import): 'validate-next' | 'run-next'
  */
 export function useSteps(read: Import, onDone: () => Promise<void>) {
   const [seen, setSeen] = useState(read)
+  const [secondsLeft, setSecondsLeft] = useState<number>()
   const [latest, setLatest] = useState(read)
   const [refusal, setRefusal] = useState({ rev: 0, message: '' })
   if (read !== seen) {
@@ -31,13 +32,17 @@ export function useSteps(read: Import, onDone: () => Promise<void>) {
   const isFinished = useEffectEvent(onDone)
   useEffect(() => {
     if (!step) return undefined
-    let isWanted = true
+    const watch = { isWanted: true }
+    const leftAfter = pace()
     const follow = async () => {
-      while (isWanted) {
-        const answer = await takeStep(id, step, () => isWanted)
-        if (!isWanted) return
+      while (watch.isWanted) {
+        const answer = await takeStep(id, step, () => watch.isWanted)
+        if (!watch.isWanted) return
         const now = importIn(answer)
-        if (now) setLatest(now)
+        if (now) {
+          setLatest(now)
+          setSecondsLeft(leftAfter(now.progress))
+        }
         if (now ? nextStepOf(now) !== step : !isBusy(answer)) {
           if (!now && !answer.ok && answer.reason === 'refused')
             setRefusal({ rev, message: answer.error.message })
@@ -49,11 +54,22 @@ export function useSteps(read: Import, onDone: () => Promise<void>) {
     }
     void follow()
     return () => {
-      isWanted = false
+      watch.isWanted = false
     }
     // A new revision is a new wish of somebody: what was followed is left, and the next part asked for.
   }, [id, rev, step])
-  return { latest, message: refusal.rev === rev ? refusal.message : '' }
+  return { latest, secondsLeft, message: refusal.rev === rev ? refusal.message : '' }
+}
+
+/** How many seconds the rest takes, if it goes on as it has since the first answer. */
+function pace() {
+  let begun: { at: number; done: number } | undefined
+  return ({ done, of }: Import['progress']): number | undefined => {
+    const now = performance.now()
+    begun ??= { at: now, done }
+    if (done <= begun.done) return undefined
+    return Math.ceil(((now - begun.at) / 1000 / (done - begun.done)) * (of - done))
+  }
 }
 
 function takeStep(id: string, step: string, isWanted: () => boolean) {

@@ -52,19 +52,15 @@ test('of decimals the sign that most numbers have is told, thousands tell nothin
   expect(await decimalIn('1,289', '2.500', '12')).toBeUndefined()
 })
 
-const asExcel: SheetXml[] = [
-  {
-    name: 'Priser',
-    xml:
-      '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>3</v></c></row>' +
-      '<row r="2"><c r="A2" t="s"><v>4</v></c><c r="B2" t="s"><v>5</v></c><c r="C2"><f>263.18*1.1</f><v>289.50000000000006</v></c><c r="D2"><v>7090000000011</v></c></row>' +
-      '<row r="4"><c r="A4" t="s"><v>6</v></c><c r="B4" t="s"><v>7</v></c><c r="C4"><v>64</v></c><c r="D4" t="str"><f>TEXT(7090000000059,"0")</f><v>7090000000059</v></c></row></sheetData>',
-  },
-]
+const excelXml =
+  '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c><c r="D1" t="s"><v>3</v></c></row>' +
+  '<row r="2"><c r="A2" t="s"><v>4</v></c><c r="B2" t="s"><v>5</v></c><c r="C2"><f>263.18*1.1</f><v>289.50000000000006</v></c><c r="D2"><v>7090000000011</v></c></row>' +
+  '<row r="4"><c r="A4" t="s"><v>6</v></c><c r="B4" t="s"><v>7</v></c><c r="C4"><v>64</v></c><c r="D4" t="str"><f>TEXT(7090000000059,"0")</f><v>7090000000059</v></c></row></sheetData>'
+const asExcel: SheetXml[] = [{ name: 'Priser', xml: excelXml }]
 const asLibreOffice: SheetXml[] = [
   {
     name: 'Priser',
-    xml: asExcel[0]!.xml
+    xml: excelXml
       .replace('</sheetData>', '<row r="1048576"><c r="A1048576" s="0"/></row></sheetData>')
       .replace(
         '<c r="D4" t="str"><f>TEXT(7090000000059,"0")</f>',
@@ -75,7 +71,7 @@ const asLibreOffice: SheetXml[] = [
 const asGoogle: SheetXml[] = [
   {
     name: 'Priser',
-    xml: asExcel[0]!.xml.replaceAll(
+    xml: excelXml.replaceAll(
       /<c r="(\w+)" t="s"><v>(\d)<\/v><\/c>/gu,
       (_, at: string, index: string) =>
         `<c r="${at}" s="0" t="inlineStr"><is><t>${[...heading, 'OST-800', 'Modnet gårdsost «Øy»', 'SMØ-250', 'Kinnet smør; saltet'][Number(index)]}</t></is></c>`,
