@@ -35,10 +35,7 @@ function textOf({ name, children, attributes }: XmlElement, indent: string): str
 
 /** A text as a file holds it: without what XML cannot hold at all (XML 1.0, 2.2), and without the spaces at its ends. */
 export function written(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are the characters that are left out
-  return text
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
-    .trim()
+  return text.replaceAll(/(?![\t\n\r])\p{Control}|\p{Surrogate}|[\uFFFE\uFFFF]/gu, '').trim()
 }
 
 function escaped(text: string): string {

@@ -25,6 +25,7 @@ const partOf: Partial<Record<MessageKind, string>> = {
   M3: 'short',
   M5: 'shipment',
   M10: 'refund',
+  M11: 'invoice',
   C3: 'answer',
   Q3: 'message',
   'Q3-answer': 'message',
@@ -104,6 +105,10 @@ beforeAll(async () => {
         from order_lines where order_id = '${order}'`,
       `insert into refunds (id, factory_id, order_id, number, amount_ore, vat, lines, other_ore, reason, way, created_at)
         select 'refund', factory_id, id, 'K-26-000001', 100, vat, '[]', 100, '', 'bank', 1 from orders where id = '${order}'`,
+      `insert into invoices (id, factory_id, order_id, kind, number, issued_on, due_on, language_code, data, created_at)
+        select 'invoice', factory_id, id, 'invoice', 'F-26-000001', '2026-11-28', '2026-12-12', 'en',
+          json_object('seller', json_object('bankAccount', '15061112348'), 'buyer', json_object('orgNo', null),
+            'vat', json(vat), 'totalOre', total_ore), 1 from orders where id = '${order}'`,
     ],
     'write',
   )
@@ -154,6 +159,7 @@ beforeAll(async () => {
     M1: order,
     M3: order,
     M10: order,
+    M11: order,
     M4: order,
     M5: order,
     M6: order,

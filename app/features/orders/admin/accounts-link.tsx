@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { osloClock } from '#domain/oslo-time.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,8 +7,8 @@ import { useList } from '#app/workspace/list/use-list.ts'
 
 /** The file for the accounts: of the days that the list is of, else of this month so far. */
 export function AccountsLink() {
+  const [today] = useState(() => osloClock(Date.now()).date)
   const { search } = useList()
-  const today = osloClock(Date.now()).date
   const to = String(search['to'] ?? today)
   const from = String(search['from'] ?? `${to.slice(0, 7)}-01`)
   return (

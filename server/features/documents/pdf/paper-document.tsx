@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Paper, PaperColumn, PaperPart } from '../paper.service.ts'
+import type { Paper, PaperColumn, PaperPart } from '#server/features/documents/paper.service.ts'
 import { type Flow, flowOf, look, mm } from './paper-look.ts'
 
 type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[] | undefined>

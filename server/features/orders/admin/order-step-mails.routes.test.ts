@@ -94,7 +94,7 @@ test.each(['en', 'nb', 'ar', 'pl', 'uk'])(
     await work.ship({ lines: [{ lineId, quantity: 1 }], tracking: 'LX2' })
     const back = await work.refund({ lines: [{ lineId, quantity: 1 }], reason: 'It was gone.' })
     await deliver()
-    const [part, missing, rest, invoice, refund] = mailer.taken.map(({ text }) => plain(text))
+    const [part, missing, invoice, rest, refund] = mailer.taken.map(({ text }) => plain(text))
     expect(mailer.taken).toHaveLength(5)
     for (const words of ['LX1', 'Posten', `1 × ${title}`]) expect(part).toContain(words)
     for (const words of [`1 × ${title}`, '#missing']) expect(missing).toContain(words)

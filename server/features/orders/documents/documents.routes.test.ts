@@ -9,6 +9,7 @@ import {
   step,
   useAdminOrders,
 } from '#tests/support/admin-orders.ts'
+import { readXml } from '#server/platform/xml-reader.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { byVan, lineOf, workOn } from '#tests/support/fulfilment.ts'
 import { canIssue, papersOf } from '#tests/support/invoices.ts'
