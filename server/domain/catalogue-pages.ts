@@ -3,7 +3,7 @@ import type { SheetGoods, SheetGroup, SheetPage } from './catalogues.schema.ts'
 
 const perPage = { grid: 6, page: 1 } as const
 /** Lines of a page of the price list, and of one of the contents. */
-const listLines = 46
+const listLines = 54
 const contentsLines = 40
 /** So many letters stand on a line of a price list: of a name, and of what is set smaller below it. */
 const nameLetters = 44

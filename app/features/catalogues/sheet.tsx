@@ -18,6 +18,7 @@ export function Sheet({ sheet, index }: SheetProps) {
       <article
         className={`paper paper-${page.kind}`}
         data-layout={sheet.layout}
+        data-theme="light"
         dir={sheet.isRightToLeft ? 'rtl' : 'ltr'}
         lang={sheet.lang}
       >

@@ -1,41 +1,40 @@
-import { G, Path, Svg, Text } from '@react-pdf/renderer'
+import { Path, Svg, Text, View } from '@react-pdf/renderer'
 import { eanBars } from '#domain/ean-bars.ts'
-import { textFamily } from '#server/platform/pdf/pdf-fonts.ts'
 import { mm } from './paper.ts'
 
-const [barHeight, guardHeight, height] = [40, 45, 51]
+const [barHeight, guardHeight, height] = [40, 45, 52]
 
 /** A GTIN as bars with its digits below, as vectors; one that has no bars as digits alone. */
 export function Barcode({ gtin, width = mm(32) }: { gtin: string; width?: number }) {
   const drawn = eanBars(gtin)
   if (!drawn) return <Text style={{ direction: 'ltr', fontSize: 8 }}>{gtin}</Text>
+  const scale = width / drawn.width
   const path = drawn.bars
     .map(
       (bar) => `M${bar.x} 0h${bar.width}v${bar.isGuard ? guardHeight : barHeight}h-${bar.width}z`,
     )
     .join('')
   return (
-    <Svg
-      style={{ width, height: (width * height) / drawn.width }}
-      viewBox={`0 0 ${drawn.width} ${height}`}
-    >
-      <Path d={path} fill="#000000" />
-      <G>
-        {drawn.texts.flatMap(({ text, x, width: room }) =>
-          // Each digit below its own bars.
-          [...text].map((digit, at) => (
-            <Text
-              key={`${x} ${at}`}
-              style={{ fontFamily: textFamily, fontSize: 9 }}
-              textAnchor="middle"
-              x={room === 0 ? x : x - room / 2 + ((at + 0.5) * room) / text.length}
-              y={49.5}
-            >
-              {digit}
-            </Text>
-          )),
-        )}
-      </G>
-    </Svg>
+    <View style={{ width, height: height * scale }}>
+      <Svg style={{ width, height: height * scale }} viewBox={`0 0 ${drawn.width} ${height}`}>
+        <Path d={path} fill="#000000" />
+      </Svg>
+      {drawn.texts.map(({ text, x, width: room }) => (
+        <Text
+          key={x}
+          style={{
+            ...{ position: 'absolute', top: 41 * scale, left: (x - (room || 8) / 2) * scale },
+            ...{ width: (room || 8) * scale, textAlign: 'center', direction: 'ltr' },
+            ...{
+              fontSize: 9 * scale,
+              lineHeight: 1.2,
+              letterSpacing: text.length > 1 ? 0.9 * scale : 0,
+            },
+          }}
+        >
+          {text}
+        </Text>
+      ))}
+    </View>
   )
 }

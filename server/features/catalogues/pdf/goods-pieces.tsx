@@ -43,17 +43,19 @@ export function GoodsPieces({
   isFigure?: boolean
 }) {
   if (pieces.length === 0) return null
+  // Each piece is set by its own direction, and inherits none.
+  const direction = isFigure ? 'ltr' : flow.direction
   return (
     <Text
       style={{
-        direction: isFigure ? 'ltr' : flow.direction,
+        direction,
         textAlign: flow.start,
         fontSize,
         lineHeight: 1.35,
       }}
     >
       {pieces.map(({ text, isStrong }, at) => (
-        <Text key={`${at} ${text}`} style={isStrong ? paper.strong : {}}>
+        <Text key={`${at} ${text}`} style={{ direction, ...(isStrong ? paper.strong : {}) }}>
           {printed(text, flow)}
         </Text>
       ))}

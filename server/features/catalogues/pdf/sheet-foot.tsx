@@ -6,7 +6,7 @@ import { PaperText } from './paper-text.tsx'
 interface FootProps {
   sheet: Pick<CatalogueSheet, 'version' | 'date' | 'coverage' | 'source' | 'company'>
   flow: Flow
-  /** Where the pages are known; else each names its own. */
+  /** Where its pages are known beforehand. */
   page?: number
 }
 
@@ -40,11 +40,28 @@ export function Foot({ sheet, flow, page }: FootProps) {
         </PaperText>
       </View>
       <View style={{ width: mm(16) }}>
-        <Text
-          render={({ pageNumber }) => String(page ?? pageNumber)}
-          style={{ fontSize: 9, fontWeight: 700, lineHeight: 1.4, textAlign: flow.end }}
-        />
+        {page !== undefined && (
+          <PaperText end flow={flow} isFigure style={pageNumber}>
+            {String(page)}
+          </PaperText>
+        )}
       </View>
     </View>
   )
 }
+
+/** The number of each page of what flows over several. */
+export function FlowingNumber({ flow }: Pick<FootProps, 'flow'>) {
+  return (
+    <Text
+      fixed
+      render={({ pageNumber: number }) => String(number)}
+      style={{
+        ...{ position: 'absolute', bottom: mm(9), left: mm(15), right: mm(15), height: 13 },
+        ...{ ...pageNumber, lineHeight: 1.4, textAlign: flow.end },
+      }}
+    />
+  )
+}
+
+const pageNumber = { fontSize: 9, fontWeight: 700 } as const
