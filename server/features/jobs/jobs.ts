@@ -1,6 +1,6 @@
 import { cleanAccounts } from '#server/features/privacy/clean-accounts.ts'
 import { cleanImports } from '#server/features/imports/clean-imports.ts'
-import { continueImports } from '#server/features/imports/continue-imports.ts'
+import { continueImports } from '#server/features/imports/continue-imports.service.ts'
 import { cleanCarts } from '#server/features/cart/clean-carts.ts'
 import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
