@@ -48,6 +48,8 @@ function faultOfOne(error: Error): DatabaseFault | undefined {
   if (unwritable.test(code)) return { kind: 'unwritable', what: code }
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return { kind: 'timeout', what: error.name }
+  // A batch that took the database too long: nothing was applied.
+  if (code === 'TRANSACTION_TIMEOUT') return { kind: 'timeout', what: code }
   if (
     code === 'SERVER_ERROR' ||
     /Network connection lost|fetch failed|ECONNREFUSED|connection refused|internal error/iu.test(

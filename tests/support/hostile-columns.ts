@@ -26,6 +26,7 @@ export const written: Record<string, readonly string[]> = {
   footer_link_translations: ['title', 'source_title'],
   footer_links: ['title'],
   footer_title_versions: ['title', 'source_title'],
+  imports: ['file_name'],
   kitchen_codes: ['name'],
   kitchen_devices: ['name'],
   kitchen_staff: ['name'],
@@ -86,7 +87,12 @@ export const writtenElsewhere: Record<string, Record<string, readonly string[]>>
     translations: ['content'],
   },
   'by the test of the mails': { order_lines: ['options'] },
-  'by the test of the page that shows them': { passkeys: ['name'], sessions: ['device'] },
+  'by the test of the page that shows them': {
+    import_rows: ['cells'],
+    imports: ['columns', 'facts'],
+    passkeys: ['name'],
+    sessions: ['device'],
+  },
 }
 
 /** What no page shows as somebody has typed it, and why. */
@@ -109,6 +115,8 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     complaints: ['decided_by'],
     events: ['entity', 'entity_id', 'from_state', 'to_state', 'event', 'actor_id', 'data'],
     idempotency_keys: ['scope', 'body_hash', 'answer'],
+    import_rows: ['changes', 'errors'],
+    imports: ['started_by_call', 'mapping', 'counts'],
     job_leases: ['holder'],
     kitchen_actions: ['client_event_id'],
     kitchen_codes: ['made_by'],

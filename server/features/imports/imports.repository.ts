@@ -168,7 +168,7 @@ export async function listKeys(
   id: string,
   { columns, until, but }: { columns: readonly number[]; until?: number; but?: number },
 ): Promise<{ no: number; keys: string[] }[]> {
-  const cells = columns.map((at) => sql`${importRows}.cells ->> ${sql.raw(String(at))}`)
+  const cells = columns.map((at) => sql`${importRows}.cells ->> ${`$[${at}]`}`)
   const [rows] = await database.read([
     build
       .select({

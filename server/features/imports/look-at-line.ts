@@ -36,14 +36,16 @@ export function lookAtLine(ctx: Ctx, line: ReadLine, looking: Looking): SeenLine
   const goods = looking.goodsOf(line.sku)
   const seen = { productId: goods?.id ?? null, revBefore: goods?.rev ?? null }
   const misplaced = line.sku === '' ? [] : misplacedIn(looking.mode, goods !== undefined)
-  const stopped = [...line.errors, ...misplaced]
+  const others = line.errors.filter(({ field }) => misplaced.length === 0 || field !== 'sku')
+  const stopped = [...misplaced, ...others]
   if (line.sku === '' || misplaced.length > 0)
     return { action: 'error', ...seen, changes: [], errors: stopped }
   const before = goods ?? begunWith(line.sku)
   const wanted = withDefaults(applied(before, line.values), { before, isNew: !goods }, looking)
   const { after, errors } = judged(ctx, { line, before, wanted, goods }, looking)
   const taken = new Set(line.errors.map(({ field }) => field))
-  const all = [...line.errors, ...errors.filter(({ field }) => !taken.has(field))]
+  const isTold = (field: string) => taken.has(field) || taken.has(field.split('.')[0] ?? '')
+  const all = [...line.errors, ...errors.filter(({ field }) => !isTold(field))]
   const changes = changesOf(before, after, { line, isNew: !goods })
   if (all.length > 0) return { action: 'error', ...seen, changes, errors: all }
   const action = goods ? (changes.length > 0 ? 'update' : 'same') : 'new'
