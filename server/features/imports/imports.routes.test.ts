@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Exported, Import } from '#domain/imports.schema.ts'
+import type { Exported, Import, MendedCell } from '#domain/imports.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { importing } from '#tests/support/imports.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { productOf, productsOf, write } from '#tests/support/products.ts'
 
@@ -152,3 +153,144 @@ async function priceOf(sku: string) {
   })
   return rows[0]?.['price']
 }
+
+test('lines that several send on at once are written once, and what was stopped goes on', async () => {
+  const owner = await callerOf(api, 'owner')
+  const imports = importing(owner)
+  const { categories } = await productsOf(owner)
+  const rows = Array.from({ length: 120 }, (_, at) => [
+    ...[`RACE-${at}`, `Vare ${at}`, categories[0]?.name ?? '', '10', '1 kg'],
+  ])
+  const columns = ['Varenr', 'Navn', 'Kategori', 'Pris', 'Vekt']
+  const checked = await imports.checked({ columns, rows })
+  const begun = await imports.begin(checked)
+  await Promise.all([1, 2, 3].map(() => imports.send('POST', `/${begun.id}/run-next`)))
+  const stopped = await imports.send('POST', `/${begun.id}/stop`, { rev: begun.rev })
+  expect(stopped).toMatchObject({ isStopped: true, answered: 200 })
+  const written = stopped.counts.written
+  expect(written).toBeLessThan(120)
+  const still = await imports.send('POST', `/${begun.id}/run-next`)
+  expect(still.counts.written).toBe(written)
+  const again = await imports.send('POST', `/${begun.id}/run`, { rev: stopped.rev })
+  expect(again).toMatchObject({ isStopped: false, status: 'running' })
+  // Its browser is closed: a minute later the job goes on.
+  await jobsAt(api, Date.now() + 120_000)
+  const done = await imports.read<Import>(`/${begun.id}`)
+  expect(done).toMatchObject({ status: 'done', counts: { written: 120, leftOut: 0 } })
+  const { rows: made } = await api.database.execute(
+    `select count(*) as n from products where sku like 'RACE-%'`,
+  )
+  expect(made[0]?.['n']).toBe(120)
+})
+
+test('of two imports one runs, and the other finds what it would change changed since', async () => {
+  const owner = await callerOf(api, 'owner')
+  const imports = importing(owner)
+  const goods = (await skus()).slice(10, 13)
+  const list = (price: string) => ({
+    kind: 'prices' as const,
+    columns: ['sku', 'price'],
+    rows: goods.map((sku) => [sku, price]),
+  })
+  const [one, other] = [await imports.checked(list('101')), await imports.checked(list('102'))]
+  const begun = await Promise.all(
+    [one, other].map(({ id, rev }) => imports.send('POST', `/${id}/run`, { rev })),
+  )
+  expect(begun.map(({ answered }) => answered).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const [first, second] = begun[0]?.answered === 200 ? [one, other] : [other, one]
+  expect((await imports.goOn(first.id)).counts.written).toBe(3)
+  const late = await imports.run(second)
+  expect(late.counts).toMatchObject({ written: 0, leftOut: 3 })
+  const { rows } = await imports.lines(late.id, '?state=left_out')
+  expect(rows.map(({ errors }) => errors[0]?.code)).toEqual(Array(3).fill('import_changed_since'))
+  // The same decision sent twice is taken once.
+  const repeated = await imports.send('POST', `/${second.id}/run`, { rev: second.rev })
+  expect(repeated).toMatchObject({ answered: 200, status: 'done' })
+})
+
+test('a count of the shelf is written into its book, and what was sold since stays', async () => {
+  const owner = await callerOf(api, 'owner')
+  const imports = importing(owner)
+  const [sku = '', other = ''] = (await skus()).slice(15, 17)
+  await api.database.execute({
+    sql: `update products set stock_policy = 'tracked' where sku in (?, ?)`,
+    args: [sku, other],
+  })
+  const counted = { kind: 'stock' as const, columns: ['Varenr', 'Beholdning'] }
+  const rows = [
+    [sku, '777'],
+    [other, '888'],
+  ]
+  const ran = await imports.run(await imports.checked({ ...counted, rows }))
+  expect(ran.counts).toMatchObject({ written: 2 })
+  const moved = await api.database.execute({
+    sql: `select kind, balance from stock_movements join products on products.id = product_id
+      where sku = ? order by stock_movements.rowid desc limit 1`,
+    args: [sku],
+  })
+  expect(moved.rows[0]).toMatchObject({ kind: 'counted', balance: 777 })
+  await api.database.execute({
+    sql: `update stock_levels set on_hand = on_hand - 1 where product_id = (select id from products where sku = ?)`,
+    args: [other],
+  })
+  const undone = await imports.undo(ran)
+  expect(undone).toMatchObject({ status: 'undone', counts: { undone: 1 } })
+  const left = await imports.lines(ran.id, '?state=kept')
+  expect(left.rows.map((row) => row.sku)).toEqual([other])
+})
+
+test('a mended cell is looked at anew, and #CLEAR empties what can be empty', async () => {
+  const owner = await callerOf(api, 'owner')
+  const imports = importing(owner)
+  const [sku = ''] = (await skus()).slice(20)
+  const checked = await imports.checked({
+    columns: ['Varenr', 'Strekkode', 'Kategori'],
+    rows: [[sku, '7090000000048', '#clear']],
+  })
+  const { rows } = await imports.lines(checked.id)
+  expect(rows[0]?.errors).toMatchObject([
+    { field: 'barcode', code: 'import_check_digit', fix: '7090000000042' },
+    { field: 'category', code: 'import_not_clearable' },
+  ])
+  let rev = checked.rev
+  for (const [field, value] of [
+    ['barcode', '#CLEAR'],
+    ['category', ''],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await owner.send('PUT', `/api/admin/imports/${checked.id}/rows/2`, {
+      ...{ rev, field, value },
+    })
+    // oxlint-disable-next-line no-await-in-loop
+    const mended = (await response.json()) as MendedCell
+    expect(response.status).toBe(200)
+    rev = mended.import.rev
+  }
+  expect(await imports.read<Import>(`/${checked.id}`)).toMatchObject({ counts: { error: 0 } })
+})
+
+test('an import says no to who may not, to what has gone on, and to what it cannot read', async () => {
+  const sales = await callerOf(api, 'sales')
+  expect((await sales.get('/api/admin/imports')).status).toBe(403)
+  expect((await sales.get('/api/admin/exports/products?language=nb')).status).toBe(200)
+  const owner = await callerOf(api, 'owner')
+  const imports = importing(owner)
+  const received = await imports.received({ columns: ['a', 'b'], rows: [['1', '2']] })
+  const at = `/${received.id}/mapping`
+  const map = (mapping: (string | null)[]) =>
+    imports.send('PUT', at, { rev: received.rev, mode: 'both', mapping })
+  expect(await map([null, null])).toMatchObject({ code: 'import_key_missing', answered: 422 })
+  expect(await map(['sku', 'sku'])).toMatchObject({ code: 'import_field_twice' })
+  expect(await map(['sku', 'wings'])).toMatchObject({ code: 'import_field_unknown' })
+  expect(await map(['sku', null])).toMatchObject({ status: 'validating' })
+  expect(await map(['sku', null])).toMatchObject({ status: 'validating', answered: 200 })
+  const late = { rows: [{ no: 2, cells: ['x'] }] }
+  expect(await imports.send('PUT', `/${received.id}/rows`, late)).toMatchObject({
+    ...{ answered: 409, code: 'import_moved_on' },
+  })
+  expect(await imports.send('POST', `/${received.id}/undo`, { rev: 2 })).toMatchObject({
+    ...{ answered: 409, code: 'import_moved_on' },
+  })
+  const file = await owner.get('/api/admin/exports/prices/file?language=nb')
+  expect(await file.text()).toMatch(/^\uFEFFVarenummer;Vanlig pris/u)
+})

@@ -11,23 +11,25 @@ async function rowsOf(sql: string) {
   return (await api.database.execute(sql)).rows
 }
 
+async function countOf(which: string): Promise<number> {
+  const [row] = await rowsOf(`select count(*) as n from ${which}`)
+  return Number(row?.['n'])
+}
+
 test('[A23] of 10,000 lines 37 are wrong: 9,963 are written, each of the others says why, and again nothing changes', async () => {
   const owner = await callerOf(api, 'owner')
   const imports = importing(owner)
   const { categories } = await productsOf(owner)
-  const [{ n = 0 } = {}] = await rowsOf(`select count(*) as n from products where kind = 'goods'`)
-  const fresh = Array.from({ length: mostProducts - Number(n) }, (_, at) => [
+  const goodsBefore = await countOf(`products where kind = 'goods'`)
+  const fresh = Array.from({ length: mostProducts - goodsBefore }, (_, at) => [
     ...[`MANY-${at}`, `Vare ${at}`, categories[at % categories.length]?.name ?? '', '99', '250 g'],
   ])
-  const t0 = Date.now()
   const goods = await imports.checked({
     columns: ['Varenr', 'Navn', 'Kategori', 'Pris', 'Vekt'],
     rows: fresh,
   })
-  const t1 = Date.now()
   expect(goods.counts).toMatchObject({ new: fresh.length, error: 0 })
   expect((await imports.run(goods)).counts.written).toBe(fresh.length)
-  console.log('new goods', fresh.length, 'checked', t1 - t0, 'run', Date.now() - t1)
 
   const codes = ['de', 'fr', 'es', 'it', 'sv', 'da', 'fi', 'nl', 'pt', 'cs']
   await api.database.batch(
@@ -54,30 +56,20 @@ test('[A23] of 10,000 lines 37 are wrong: 9,963 are written, each of the others 
     wrong.set(no, fault)
   }
   const sheet = { kind: 'translations' as const, columns, rows }
-  const t2 = Date.now()
   const checked = await imports.checked(sheet)
-  const t3 = Date.now()
   expect(checked.counts).toMatchObject({ rows: 10_000, update: 9963, error: 37 })
   const { rows: bad } = await imports.lines(checked.id, '?action=error')
   expect(
     bad.map(({ no, errors }) => [no, errors.map(({ field, code }) => `${field} ${code}`).join()]),
   ).toEqual([...wrong])
   const ran = await imports.run(checked)
-  console.log('10,000 lines: sent and checked', t3 - t2, 'run', Date.now() - t3)
   expect(ran.counts).toMatchObject({ written: 9963, leftOut: 37 })
-  const [{ said = 0 } = {}] = await rowsOf(
-    `select count(*) as said from product_translations where name like '% in __'`,
-  )
-  expect(said).toBe(9963)
-  const audited = await rowsOf(
-    `select count(*) as n from audit_log where action = 'product_changed'`,
-  )
+  expect(await countOf(`product_translations where name like '% in __'`)).toBe(9963)
+  const audited = await countOf(`audit_log where action = 'product_changed'`)
   const again = await imports.checked(sheet)
   expect(again.counts).toMatchObject({ same: 9963, error: 37, update: 0 })
   expect((await imports.run(again)).counts).toMatchObject({ written: 0, leftOut: 37 })
-  expect(
-    await rowsOf(`select count(*) as n from audit_log where action = 'product_changed'`),
-  ).toEqual(audited)
+  expect(await countOf(`audit_log where action = 'product_changed'`)).toBe(audited)
 }, 600_000)
 
 const faults = [

@@ -2,9 +2,11 @@ import type { AdminProduct } from '#domain/admin-products.schema.ts'
 import { valueIn } from '#domain/import-values.ts'
 import type { Import } from '#domain/imports.schema.ts'
 import { type ImportCounts, rowsOfChunk } from '#domain/imports.ts'
+import { slugOf } from '#domain/slugs.ts'
 import { refused, type Result, type ResultOfMany } from '#domain/result.ts'
 import {
   changedGoods,
+  freeKeys,
   newGoods,
   whyRefused,
 } from '#server/features/products/changed-goods.service.ts'
@@ -58,31 +60,31 @@ interface Group {
 }
 
 async function planned(ctx: Ctx, lines: readonly LineRow[]): Promise<Group[]> {
-  const goods = await listGoods(ctx, { ids: lines.flatMap(({ productId }) => productId ?? []) })
+  const isMaking = lines.some(({ action }) => action === 'new')
+  const [goods, freeKey] = await Promise.all([
+    listGoods(ctx, { ids: lines.flatMap(({ productId }) => productId ?? []) }),
+    isMaking ? freeKeys(ctx) : (wished: string) => wished,
+  ])
   const byId = new Map(goods.map((each) => [each.id, each]))
   const grouped = Map.groupBy(lines, ({ productId, no }) => productId ?? `line ${no}`)
-  return Promise.all(
-    [...grouped.values()].map((own) =>
-      own[0]?.action === 'new'
-        ? plannedNew(ctx, own)
-        : plannedChange(ctx, own, byId.get(own[0]?.productId ?? '')),
-    ),
+  return [...grouped.values()].map((own) =>
+    own[0]?.action === 'new'
+      ? plannedNew(ctx, own, freeKey)
+      : plannedChange(ctx, own, byId.get(own[0]?.productId ?? '')),
   )
 }
 
-async function plannedNew(ctx: Ctx, lines: LineRow[]): Promise<Group> {
+function plannedNew(ctx: Ctx, lines: LineRow[], freeKey: (wished: string) => string): Group {
   const values = lines.flatMap(({ changes }) => changes).map(valueOfChange)
   const begun = begunWith(String(new Map(values).get('sku') ?? ''))
-  const save = await newGoods(ctx, applied(begun, values), defaultLanguageOf(ctx.site))
+  const draft = applied(begun, values)
+  const slug = draft.words[defaultLanguageOf(ctx.site)]?.slug
+  const save = newGoods(ctx, draft, freeKey(slug || slugOf(draft.facts.sku)))
   return groupOf(lines, save, { productId: begun.id, revBefore: null, revAfter: 1 })
 }
 
 /** Fields that are no longer what they were when the line was looked at are somebody else's by now. */
-async function plannedChange(
-  ctx: Ctx,
-  lines: LineRow[],
-  goods: AdminProduct | undefined,
-): Promise<Group> {
+function plannedChange(ctx: Ctx, lines: LineRow[], goods: AdminProduct | undefined): Group {
   const isAsSeen = ({ changes }: LineRow) =>
     goods !== undefined &&
     changes.every(({ field, before }) => isSameValue(valueIn(goods, field), before))

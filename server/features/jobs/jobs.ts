@@ -1,4 +1,6 @@
 import { cleanAccounts } from '#server/features/privacy/clean-accounts.ts'
+import { cleanImports } from '#server/features/imports/clean-imports.ts'
+import { continueImports } from '#server/features/imports/continue-imports.ts'
 import { cleanCarts } from '#server/features/cart/clean-carts.ts'
 import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
@@ -43,6 +45,8 @@ const jobs: readonly Job[] = [
   { name: 'publish-texts', leaseMs: 5 * minuteMs, run: publishDue },
   { name: 'turn-shown', leaseMs: 5 * minuteMs, run: turnShown },
   { name: 'publish-pages', leaseMs: 5 * minuteMs, run: publishDuePages },
+  { name: 'continue-imports', leaseMs: 5 * minuteMs, run: continueImports },
+  { name: 'clean-imports', leaseMs: 5 * minuteMs, run: cleanImports },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
   { name: 'clean-quotes', leaseMs: 5 * minuteMs, run: cleanQuotes },
   { name: 'clean-drafts', leaseMs: 5 * minuteMs, run: cleanDrafts },

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { begun } from '#domain/begun-product.ts'
 import type { GoodsRemoval, GoodsSave } from './several-goods.queries.ts'
 import { loggedProduct } from './logged-product.ts'
-import { allHold, emptyShelf, freeName } from './make-product.repository.ts'
+import { allHold, emptyShelf, freeNames } from './make-product.repository.ts'
 import { changedFacts } from './product-facts.service.ts'
 import { areFree, type Marks, whyTaken } from './product-marks.queries.ts'
 import { changedProductPrice } from './product-price.service.ts'
@@ -55,8 +55,11 @@ export function refusalOf(
   return counted.ok ? undefined : counted.problem
 }
 
-/** The save of new goods, a draft with nothing on its shelf. Refuses as `changedGoods`. */
-export async function newGoods(ctx: Ctx, draft: AdminProduct, own: string): Promise<Composed> {
+/**
+ * The save of new goods, a draft with nothing on its shelf. Refuses as `changedGoods`. Whether there is room for so many is for who
+ * saves them.
+ */
+export function newGoods(ctx: Ctx, draft: AdminProduct, key: string): Composed {
   const { id, words, facts, stock } = draft
   const facets = composedOf(draft, [
     (now) => changedFacts(ctx, now, facts),
@@ -66,11 +69,10 @@ export async function newGoods(ctx: Ctx, draft: AdminProduct, own: string): Prom
   ])
   if (!facets.ok) return facets
   const { set, when, also } = facets.value
-  const key = await freeName(ctx, 'key', words[own]?.slug ?? facts.sku.toLowerCase())
   const slugs = Object.values(words).map(({ slug }) => slug)
-  const marks = { slugs, key, isNew: true }
+  const marks = { slugs, key }
   return done({
-    ...{ id, rev: 0, marks: { ...marksOf(draft, draft), ...marks } },
+    ...{ id, rev: 0, marks: { ...marksOf(draft, draft), ...marks, isNew: true } },
     set: { ...begun, key, attributesSchema: [], ...set },
     when: allHold([...when, areFree(ctx, id, marks)]),
     also: [
@@ -85,6 +87,11 @@ export async function newGoods(ctx: Ctx, draft: AdminProduct, own: string): Prom
       },
     ],
   })
+}
+
+/** Keys for new goods that are made together. */
+export function freeKeys(ctx: Ctx): Promise<(wished: string) => string> {
+  return freeNames(ctx, 'key')
 }
 
 /** Why such a save was held back, where another product has what it wants. */

@@ -18,11 +18,16 @@ export async function findMade({ database }: Ctx, key: string) {
  * A key or an item number that no product has yet: the one that is wished for, else with a number behind it.
  * @example freeName(ctx, 'key', 'jam') // 'jam-2'
  */
-export async function freeName(
+export async function freeName(ctx: Ctx, column: 'key' | 'sku', wished: string): Promise<string> {
+  const nextFree = await freeNames(ctx, column)
+  return nextFree(wished)
+}
+
+/** The same for several that are made together: what is given once is not given again. */
+export async function freeNames(
   { database, site }: Ctx,
   column: 'key' | 'sku',
-  wished: string,
-): Promise<string> {
+): Promise<(wished: string) => string> {
   const [rows] = await database.read([
     build
       .select({ name: products[column] })
@@ -30,8 +35,12 @@ export async function freeName(
       .where(eq(products.factoryId, site.factoryId)),
   ])
   const taken = new Set(rows.map(({ name }) => name))
-  const numbered = Array.from({ length: rows.length }, (_, at) => `${wished}-${at + 2}`)
-  return [wished, ...numbered].find((name) => !taken.has(name)) ?? wished
+  return (wished) => {
+    let name = wished
+    for (let number = 2; taken.has(name); number += 1) name = `${wished}-${number}`
+    taken.add(name)
+    return name
+  }
 }
 
 /** What a new dish is made of beside its product. */
