@@ -70,6 +70,8 @@ export const workspacePaths = [
   '/admin/messages?open=templates',
   '/admin/sellers',
   '/admin/sellers?queue=sellers',
+  '/admin/import',
+  '/admin/products?open=export',
   '/admin/orders/papers',
   '/admin/orders/papers?list=packing',
   '/admin/customers',

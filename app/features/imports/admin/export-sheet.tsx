@@ -24,16 +24,19 @@ export function ExportSheet({ languages }: { languages: readonly EditableLanguag
   const [format, setFormat] = useState('xlsx')
   const [language, setLanguage] = useState(currentLanguageCode())
   const [unmade, setUnmade] = useState('')
-  const path = `/admin/exports/${kind}?language=${language}`
   const take = async () => {
     setUnmade('')
     const name = `${i18n._(kindWords[kind])}-${language}`
     if (format === 'csv') {
-      const answer = await send(() => callForFile(`${path}&format=csv`, {}))
+      const answer = await send(() =>
+        callForFile(`/admin/exports/${kind}/file?language=${language}`, {}),
+      )
       if (answer?.ok) saveFile(answer.value, `${name}.csv`)
       return
     }
-    const answer = await send(() => callApi<Exported>(`${path}&format=json`))
+    const answer = await send(() =>
+      callApi<Exported>(`/admin/exports/${kind}?language=${language}`),
+    )
     if (!answer?.ok) return
     try {
       const { saveWorkbook } = await import('./save-workbook.ts')

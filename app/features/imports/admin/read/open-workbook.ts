@@ -11,6 +11,9 @@ const smallBytes = 20_000_000
 /** A table is as wide as its widest line: some cells far away would make it larger than any memory. */
 const mostCells = mostImportRows * mostColumns
 
+/** A cell of Excel has 32,767 characters, of which XML makes six each. What reads it would take minutes for one of some megabytes. */
+const longestText = 200_000
+
 export type OpenedWorkbook =
   | { isOpen: true; workbook: ArrayBuffer }
   | { isOpen: false; fault: SheetFault }
@@ -25,8 +28,8 @@ export function openWorkbook(bytes: Uint8Array): OpenedWorkbook {
     if (!parts) return closed({ code: 'unpacks_too_large' })
     if (!parts['xl/workbook.xml']) return closed({ code: 'not_a_sheet' })
     if (!Object.values(parts).every(isWhole)) return closed({ code: 'broken' })
-    const far = prepareSheets(parts)
-    if (far) return closed(far)
+    const fault = longText(parts) ?? prepareSheets(parts)
+    if (fault) return closed(fault)
     const { buffer } = zipSync(parts, { level: 0 })
     return { isOpen: true, workbook: buffer }
   } catch {
@@ -61,6 +64,26 @@ function isWhole(part: Uint8Array): boolean {
   const [, root] = /<([\w:.-]+)/u.exec(head.replaceAll(/<[?!][^>]*>/gu, '')) ?? []
   const tail = strFromU8(part.subarray(-300)).trimEnd()
   return root !== undefined && (tail.endsWith(`</${root}>`) || tail.endsWith('/>'))
+}
+
+/** A text between two elements that no program writes into a cell. */
+function longText(parts: Unzipped): SheetFault | undefined {
+  for (const part of Object.values(parts)) {
+    const xml = strFromU8(part)
+    let at = 0
+    for (let next = xml.indexOf('<'); next >= 0; next = xml.indexOf('<', at)) {
+      if (next - at > longestText) return longCell(xml.slice(Math.max(0, at - 500), at))
+      at = next + 1
+    }
+    if (xml.length - at > longestText) return { code: 'broken' }
+  }
+  return undefined
+}
+
+/** The cell that was opened last before the text. */
+function longCell(before: string): SheetFault {
+  const place = [...before.matchAll(/<(?:\w+:)?c\b[^>]*?\br="([A-Z]{1,3}\d{1,7})"/gu)].at(-1)?.[1]
+  return { code: 'cell_long', ...(place && { place }) }
 }
 
 function prepareSheets(parts: Unzipped): SheetFault | undefined {

@@ -235,6 +235,13 @@ test('one cell at the end of the world does not make a table as large as the wor
   })
 })
 
+test('a text of some megabytes is refused before anything reads it, wherever the workbook keeps it', async () => {
+  const bytes = workbookOf([{ name: 'a', xml: cells('a', 'b') }], {
+    strings: ['x'.repeat(5_000_000)],
+  })
+  expect(faultOf(await readSheets(blob(bytes)))).toEqual({ code: 'cell_long' })
+})
+
 test('cells that never end are looked at once', async () => {
   const xml = `<sheetData><row r="1">${'<c r="A1">'.repeat(200_000)}</row></sheetData>`
   expect(faultOf(await readSheets(blob(workbookOf([{ name: 'a', xml }]))))).toBeDefined()
