@@ -34,7 +34,7 @@ test('what an invoice lacks is filled in, it is issued with the goods that leave
   const account = desk.getByLabel('Account number')
   await account.fill('1506.11.12345')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(desk.getByText('An account number has eleven digits.')).toBeVisible()
+  await expect(desk.getByText('An account number has eleven digits.').first()).toBeVisible()
   await account.fill('1506.11.12348')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk.getByText('Settings saved')).toBeVisible()
