@@ -25,7 +25,7 @@ test('[N02] goods are chosen, the sheet follows, the file is fetched, and a link
     .count()
   expect(held).toBe(1)
 
-  await page.getByLabel('Language').selectOption('ar')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
   await expect(sheet).toHaveAttribute('dir', 'rtl')
   const names = await sheet.getByRole('heading', { level: 4 }).allInnerTexts()
 
