@@ -61,13 +61,14 @@ function answerWithoutFactor(role: AdminRole, endpoint: string) {
 
 /** It changes nothing of the factory's: how its caller sees the site. */
 const ownView = 'POST /api/admin/content/view'
-/** What it gives away (where a picture was taken, say) belongs to those who may change it. */
-const guardedRead = 'GET /api/admin/media/:id/content'
+/** What they give away (where a picture was taken, all that goods cost) belongs to those who may change it, or take it out. */
+const guardedRead =
+  /^GET \/api\/admin\/(?:media\/:id\/content$|(?:imports|exports|accounting)(?:\/|$))/u
 
 /** What changes the factory's things: all that only admins may send, and whatever else lies under the panel's address. */
 function isPanelWrite(endpoint: string): boolean {
   const [method = '', path = ''] = endpoint.split(' ')
-  if (endpoint === guardedRead) return true
+  if (guardedRead.test(endpoint)) return true
   if (endpoint === ownView || safeMethods.has(method)) return false
   // Their own business, and nobody else's.
   if (path.startsWith('/api/seller/')) return false
