@@ -18,7 +18,7 @@ test('[N02] goods are chosen, the sheet follows, the file is fetched, and a link
   await page.getByText('Price list', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Cover and contents' }).uncheck()
   await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Dairy')
-  await expect(sheet.getByRole('heading', { level: 4 }).first()).toBeVisible()
+  await expect(sheet.getByRole('heading', { level: 3 }).first()).toBeVisible()
   const held = await page
     .locator('.catalogue-categories')
     .getByRole('checkbox', { checked: true })
@@ -27,7 +27,7 @@ test('[N02] goods are chosen, the sheet follows, the file is fetched, and a link
 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar')
   await expect(sheet).toHaveAttribute('dir', 'rtl')
-  const names = await sheet.getByRole('heading', { level: 4 }).allInnerTexts()
+  const names = await sheet.getByRole('heading', { level: 3 }).allInnerTexts()
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
@@ -40,7 +40,7 @@ test('[N02] goods are chosen, the sheet follows, the file is fetched, and a link
   const link = await page.getByLabel('Link', { exact: true }).inputValue()
   await open(page, new URL(link).pathname + new URL(link).search)
   await expect(sheet).toHaveAttribute('dir', 'rtl')
-  expect(await sheet.getByRole('heading', { level: 4 }).allInnerTexts()).toEqual(names)
+  expect(await sheet.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(names)
 })
 
 test('[N02] a single product is chosen by its name, and without a choice there is nothing to fetch', async ({
@@ -61,6 +61,6 @@ test('[N02] a single product is chosen by its name, and without a choice there i
   await expect(page.getByText('1 of at most 200')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.locator('.paper').getByRole('heading', { level: 4 })).toHaveCount(1)
+  await expect(page.locator('.paper').getByRole('heading', { level: 3 })).toHaveCount(1)
   await expectNoFaults(page)
 })

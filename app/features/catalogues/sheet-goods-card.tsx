@@ -14,9 +14,9 @@ export function SheetGoodsCard({ goods }: { goods: SheetGoods }) {
         )}
       </span>
       <div className="paper-words">
-        <h4>
+        <h3 className="paper-name">
           <SourceText text={name} />
-        </h4>
+        </h3>
         <p className="paper-size">
           <SourceText text={packageSize} />
         </p>

@@ -85,7 +85,7 @@ function Inner({ sheet, index, page }: SheetProps & { page: Inside }) {
         ) : (
           page.groups.map(({ title, goods }, at) => (
             <section key={title.text}>
-              {at > 0 && <h3>{title.text}</h3>}
+              {at > 0 && <h3 className="paper-group">{title.text}</h3>}
               <ul>
                 {goods.map((each) => (
                   <SheetGoodsCard goods={each} key={each.key} />

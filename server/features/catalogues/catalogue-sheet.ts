@@ -63,7 +63,7 @@ export function percentOf({ site }: Pick<Ctx, 'site'>, found: ChosenGoods, code:
 
 /** Each of the goods once: in its own category, else in the first one that was chosen and holds it. */
 function groupsOf(found: ChosenGoods, place: SheetPlace): SheetGroup[] {
-  const { choice, scope } = place
+  const { choice } = place
   const isChosen = new Set(choice.categories)
   const chosen = found.categories.filter(({ key }) => isChosen.size === 0 || isChosen.has(key))
   const placeOf = ({ row }: ChosenGoods['goods'][number]) => {

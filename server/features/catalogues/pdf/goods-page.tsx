@@ -1,26 +1,13 @@
 import { View } from '@react-pdf/renderer'
-import type { CatalogueSheet, SheetGoods, SheetPage as Content } from '#domain/catalogues.schema.ts'
+import type { SheetGoods } from '#domain/catalogues.schema.ts'
 import { Barcode } from './barcode.tsx'
 import { GoodsName, GoodsPieces, GoodsPrices } from './goods-pieces.tsx'
+import type { GoodsPageProps } from './goods-page-props.ts'
 import { ListedGoods } from './listed-goods.tsx'
-import { type Flow, line, mm, quiet } from './paper.ts'
-import { type Pictures, PaperPicture } from './paper-picture.tsx'
+import { line, mm, quiet } from './paper.ts'
+import { PaperPicture } from './paper-picture.tsx'
 import { SourceText } from './paper-text.tsx'
 import { SheetPage } from './sheet-page.tsx'
-
-type Groups = Extract<Content, { kind: 'goods' }>['groups']
-
-export interface GoodsPageProps {
-  sheet: CatalogueSheet
-  flow: Flow
-  pictures: Pictures
-  origin: string
-  page: number
-  groups: Groups
-  /** Where a group begins on it, what the contents lead to. */
-  id?: string | undefined
-  bookmark?: string | undefined
-}
 
 /** Goods in the layout that was chosen. */
 export function GoodsPage(props: GoodsPageProps) {

@@ -1,7 +1,7 @@
 import { View } from '@react-pdf/renderer'
 import type { SheetGoods } from '#domain/catalogues.schema.ts'
 import { Barcode } from './barcode.tsx'
-import type { GoodsPageProps } from './goods-page.tsx'
+import type { GoodsPageProps } from './goods-page-props.ts'
 import { GoodsName, GoodsPieces, GoodsPrices } from './goods-pieces.tsx'
 import { line, mm, paper, quiet } from './paper.ts'
 import { SourceText } from './paper-text.tsx'
