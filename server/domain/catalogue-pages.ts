@@ -75,13 +75,7 @@ function listPages(groups: readonly SheetGroup[]): GoodsPage[] {
 }
 
 /** How many lines one of the goods takes in a price list; a little more than it needs. */
-export function listedLines({
-  name,
-  packageSize,
-  allergens,
-  priceNotes,
-  gtin,
-}: SheetGoods): number {
+function listedLines({ name, packageSize, allergens, priceNotes, gtin }: SheetGoods): number {
   const small = allergens.map(({ text }) => text).join('').length
   const words =
     Math.ceil((name.text.length + 1) / nameLetters) +

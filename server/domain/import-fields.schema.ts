@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** How a cell is read, and how what it changes is shown: money is in øre, a day is ISO 8601, several choices are parted by commas. */
-export const importFieldTypes = [
+const importFieldTypes = [
   'text',
   'lines',
   'money',
@@ -14,7 +14,7 @@ export const importFieldTypes = [
 export type ImportFieldType = (typeof importFieldTypes)[number]
 
 /** A field that a column of a file can fill. */
-export const importFieldSchema = v.object({
+const importFieldSchema = v.object({
   /** What mappings, changes and errors call it: `sku`, or `name.nb` for the words of a language. */
   key: v.string(),
   /** In the reader's language; of words in a language without its name. */

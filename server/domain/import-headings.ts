@@ -9,7 +9,7 @@ type HeadedLanguage = Pick<Language, 'code' | 'name' | 'nativeName' | 'isDefault
  * A heading as it is compared with others: case, accents and signs count for nothing.
  * @example foldedHeading('Pris (inkl. mva.)') // 'pris inkl mva'
  */
-export function foldedHeading(heading: string): string {
+function foldedHeading(heading: string): string {
   return fold(heading)
 }
 

@@ -9,7 +9,7 @@ export type ImportValue = CellChange['before']
 type Words = AdminProduct['words'][string]
 const wordFields = ['name', 'slug', 'description', 'packageSize'] as const
 export type WordField = (typeof wordFields)[number]
-export const noWords: Words = { name: '', slug: '', description: '', packageSize: '' }
+const noWords: Words = { name: '', slug: '', description: '', packageSize: '' }
 
 interface Place {
   get: (product: AdminProduct) => ImportValue

@@ -162,7 +162,7 @@ export type ImportList = v.InferOutput<typeof importListSchema>
 
 const value = v.nullable(v.union([v.string(), v.number()]))
 
-export const importRowSchema = v.object({
+const importRowSchema = v.object({
   no: v.number(),
   /** Null: nobody has looked at it yet. */
   action: v.nullable(v.picklist(rowActions)),

@@ -97,7 +97,7 @@ interface Declared {
 }
 
 /** What it contains and may contain, in a sentence whose first word stands out. What is no food and has nothing to declare says nothing. */
-export function allergenPieces(
+function allergenPieces(
   { i18n, words }: Pick<SheetPlace, 'i18n' | 'words'>,
   { allergens, ...declared }: Declared,
 ) {

@@ -51,7 +51,7 @@ export async function checkNextLines(ctx: Ctx, id: string): Promise<Answer> {
 }
 
 /** How many lines of each kind there are. */
-export function countedActions(seen: readonly Pick<LineChange, 'action'>[]): Partial<ImportCounts> {
+function countedActions(seen: readonly Pick<LineChange, 'action'>[]): Partial<ImportCounts> {
   const counts: Partial<ImportCounts> = {}
   for (const { action } of seen) if (action) counts[action] = (counts[action] ?? 0) + 1
   return counts

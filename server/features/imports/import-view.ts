@@ -16,7 +16,7 @@ export async function getImport(ctx: Ctx, id: string): Promise<Result<Import>> {
 }
 
 /** The same of one that was read. */
-export async function importView(ctx: Ctx, found: FoundImport): Promise<Import> {
+async function importView(ctx: Ctx, found: FoundImport): Promise<Import> {
   const { row, by, received } = found
   const { id, rev, kind, mode, status, isStopped, fileName, facts, columns, mapping } = row
   const { rowCount, counts, createdAt, runAt, doneAt, undoneAt } = row

@@ -64,7 +64,7 @@ export function useUpload(onSent: (sent: Import) => void) {
 }
 
 /** As many lines at once as a call may bring, fewer where they are long. */
-export function chunksOf(rows: readonly SheetRow[]): SheetRow[][] {
+function chunksOf(rows: readonly SheetRow[]): SheetRow[][] {
   const chunks: SheetRow[][] = []
   let room = 0
   for (const row of rows) {

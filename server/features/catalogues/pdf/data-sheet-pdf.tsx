@@ -26,7 +26,7 @@ interface Drawn {
 }
 
 /** The document itself, as many pages as its words take. */
-export function dataSheetDocument({ sheet, pictures, origin }: Drawn) {
+function dataSheetDocument({ sheet, pictures, origin }: Drawn) {
   const { goods, kind, company, version, lang } = sheet
   const flow = flowOf(sheet.isRightToLeft)
   const room = { paddingTop: mm(14), paddingHorizontal: mm(15), paddingBottom: mm(24) }

@@ -27,7 +27,7 @@ const data: InvoiceData = {
 const issued = { number: 'F-26-000001', issuedOn: '2026-11-28', dueOn: '2026-12-12', data }
 
 async function written(kind: 'invoice' | 'credit_note', change: Partial<InvoiceData> = {}) {
-  const i18n = await plainTranslatorFor({ code: 'nb', catalogue: 'nb' })
+  const i18n = await plainTranslatorFor({ catalogue: 'nb' })
   return invoicePaper(
     { ...issued, kind, data: { ...data, ...change } },
     { i18n, lang: 'nb', isRightToLeft: false, companyName: 'Prøvegården' },
