@@ -59,7 +59,7 @@ test('a name of 300 letters takes the lines that it needs', () => {
     goods: Array.from({ length: 8 }, () => good('x', 'Ost '.repeat(75))),
   }
   const pages = cataloguePages([long], { layout: 'list', hasCover: false })
-  expect(goodsOn(pages).map(({ length }) => length)).toEqual([5, 3])
+  expect(goodsOn(pages).map(({ length }) => length)).toEqual([6, 2])
 })
 
 test('nothing has no page but its cover', () => {

@@ -30,21 +30,20 @@ export function GoodsName({
   )
 }
 
-/** What it contains. Never shortened: half of it could be taken for all. */
-export function GoodsPieces({
-  pieces,
-  flow,
-  fontSize = 8,
-  isFigure = false,
-}: {
+interface PiecesProps {
   pieces: SheetGoods['allergens']
   flow: Flow
   fontSize?: number
   isFigure?: boolean
-}) {
+}
+
+/** What it contains. Never shortened: half of it could be taken for all. */
+export function GoodsPieces({ pieces, flow, fontSize = 8, isFigure = false }: PiecesProps) {
   if (pieces.length === 0) return null
-  // Each piece is set by its own direction, and inherits none.
-  const direction = isFigure ? 'ltr' : flow.direction
+  // Ingredients that nobody has translated run as their own letters do.
+  const isTurned = pieces.some(({ text }) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text))
+  const direction = isFigure || !isTurned ? 'ltr' : flow.direction
+  if (direction === 'rtl') return <Words {...{ pieces, flow, fontSize }} />
   return (
     <Text
       style={{
@@ -60,6 +59,23 @@ export function GoodsPieces({
         </Text>
       ))}
     </Text>
+  )
+}
+
+/** The engine mixes up the signs of a line that it breaks from right to left, so that each word is set by itself. */
+function Words({ pieces, flow, fontSize }: Required<Omit<PiecesProps, 'isFigure'>>) {
+  const words = pieces.flatMap(({ text, isStrong }) =>
+    text.split(' ').flatMap((word) => (word === '' ? [] : [{ word, isStrong }])),
+  )
+  const style = { direction: 'rtl', textAlign: 'right', fontSize, lineHeight: 1.35 } as const
+  return (
+    <View style={{ flexDirection: flow.row, flexWrap: 'wrap', columnGap: fontSize * 0.28 }}>
+      {words.map(({ word, isStrong }, at) => (
+        <Text key={`${at} ${word}`} style={{ ...style, ...(isStrong ? paper.strong : {}) }}>
+          {printed(word, flow)}
+        </Text>
+      ))}
+    </View>
   )
 }
 
