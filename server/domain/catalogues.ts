@@ -2,7 +2,7 @@
 export const catalogueLayouts = ['grid', 'page', 'list'] as const
 export type CatalogueLayout = (typeof catalogueLayouts)[number]
 
-/** Which prices it names: none, what consumers pay with VAT, or what businesses pay without, by quantity. */
+/** Which prices it names: none, what consumers pay with VAT, or the same without. */
 export const cataloguePrices = ['none', 'consumer', 'business'] as const
 export type CataloguePrices = (typeof cataloguePrices)[number]
 

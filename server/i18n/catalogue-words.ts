@@ -42,13 +42,6 @@ export function catalogueWords(i18n: I18n) {
     onRequest: i18n._(msg`Price on request`),
     from: (price: string) =>
       i18n._({ ...msg({ message: 'from {price}' }), values: { price: isolated(price) } }),
-    fromPieces: (pieces: number, price: string) =>
-      i18n._({
-        ...msg({
-          message: '{pieces, plural, one {from # piece: {price}} other {from # pieces: {price}}}',
-        }),
-        values: { pieces, price: isolated(price) },
-      }),
     prior: (price: string) =>
       i18n._({
         ...msg({ message: 'Lowest price in the 30 days before: {price}' }),

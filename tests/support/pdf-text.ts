@@ -21,16 +21,16 @@ interface Bookmark {
   items: Bookmark[]
 }
 
-/** A word as a line from right to left has it when it is read letter by letter. */
+/**
+ * True where a page has all of these words. A reader puts those of a line from right to left in another order, and the letters of a
+ * ligature: words are compared by the letters they have.
+ */
 export function isWithin(page: string, words: string): boolean {
-  const sorted = (text: string) =>
-    text
-      .normalize('NFKC')
-      .split(/[\s،.]+/u)
-      .toSorted()
-      .join(' ')
-  const held = new Set(page.normalize('NFKC').split(/[\s،.]+/u))
-  return sorted(words)
-    .split(' ')
-    .every((word) => word === '' || held.has(word))
+  const held = new Set(wordsOf(page))
+  return wordsOf(words).every((word) => held.has(word))
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.normalize('NFKC').split(/[\s،,.°]+/u)
+  return words.flatMap((word) => (word === '' ? [] : [[...word].toSorted().join('')]))
 }

@@ -3,6 +3,7 @@ import type { CatalogueView, SentCatalogue } from '#domain/catalogues.schema.ts'
 import type { DataSheet } from '#domain/data-sheet.schema.ts'
 import { formatOre } from '#domain/money.ts'
 import { useApi } from '#tests/support/api.ts'
+import { isWithin, pdfBookmarks, pdfPages } from '#tests/support/pdf-text.ts'
 import { cleanCatalogues } from './clean-catalogues.ts'
 
 const api = useApi()
@@ -81,7 +82,8 @@ test('consumers’ prices have VAT and a unit price, those of businesses neither
   const business = await viewOf('products=cultured-butter&categories=-&prices=business', 'en')
   const [good] = goodsIn(business)
   expect(good?.price).toBe(formatOre(10_000))
-  expect(good?.priceNotes.join()).toContain(formatOre(9000))
+  // What quantities cost is for those alone who get an offer.
+  expect(JSON.stringify(business)).not.toContain(formatOre(9000))
   expect(business.sheet?.note).toBe('Prices without VAT')
   const [none] = goodsIn(await viewOf('products=cultured-butter&categories=-&prices=none'))
   expect(none).toMatchObject({ priceNotes: [] })
@@ -178,6 +180,36 @@ test('a file is made once, and anew when what it shows has changed', async () =>
   expect(await api.platform.storage.find(String(before?.['file_key']))).toBeUndefined()
   expect(await api.platform.storage.find(String(after?.['file_key']))).toBeDefined()
 })
+
+test.each([
+  ['nb', 'grid'],
+  ['pl', 'page'],
+  ['uk', 'list'],
+  ['ar', 'grid'],
+] as const)(
+  '[N02] the file in %s says what the sheet says, page by page (%s)',
+  async (code, layout) => {
+    const sent = { ...small, categories: ['dairy', 'grains'], products: [], language: code, layout }
+    const { token } = await make(sent)
+    const query = `categories=dairy,grains&in=${code}&layout=${layout}`
+    const { sheet } = await viewOf(query)
+    const bytes = new Uint8Array((await fileOf(token)).bytes)
+    const pages = await pdfPages(bytes)
+    expect(pages).toHaveLength(sheet?.pages.length ?? 0)
+    const groups = (sheet?.pages ?? []).map((page) => (page.kind === 'goods' ? page.groups : []))
+    for (const [at, those] of groups.entries()) {
+      expect(pages[at]).toContain(sheet?.version)
+      for (const { name, price = '', gtin = '' } of those.flatMap(({ goods }) => goods)) {
+        expect(isWithin(pages[at] ?? '', name.text), name.text).toBe(true)
+        for (const figure of [/\d.*kr/u.exec(price)?.[0] ?? '', gtin])
+          expect(pages[at]?.replaceAll(/\s/gu, '')).toContain(figure.replaceAll(/\s/gu, ''))
+      }
+    }
+    expect(await pdfBookmarks(bytes)).toEqual(
+      expect.arrayContaining(groups.flat().flatMap(({ title }) => title.text || [])),
+    )
+  },
+)
 
 test('a file that the store has lost is made again', async () => {
   const { token } = await make()

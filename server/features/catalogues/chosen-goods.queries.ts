@@ -100,7 +100,7 @@ function selectGoods(build: Build) {
         ...{ priorPriceOre: products.priorPriceOre, priceFromOre: products.priceFromOre },
         ...{ priceToOre: products.priceToOre, netQuantity: products.netQuantity },
         ...{ netUnit: products.netUnit, attributes: products.attributesSchema },
-        ...{ vatClass: products.vatClass, priceTiers: products.priceTiers },
+        vatClass: products.vatClass,
         ...{ categoryId: products.categoryId, imageUrl: products.imageUrl },
         popularity: products.popularity,
       },

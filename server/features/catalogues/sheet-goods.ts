@@ -164,15 +164,11 @@ function consumerPrices({ row }: Good, words: CatalogueWords): Prices {
   }
 }
 
-/** Without VAT, by quantity. */
+/** The list price without VAT. What quantities cost is told in offers alone. */
 function businessPrices({ row }: Good, rate: number, words: CatalogueWords): Prices {
-  const tiers = row.priceTiers.map(({ fromPieces, netOre }) =>
-    words.fromPieces(fromPieces, formatOre(netOre)),
-  )
-  const { priceOre } = row
-  if (priceOre === null) return { price: tiers[0] ?? words.onRequest, priceNotes: tiers.slice(1) }
-  const net = formatOre(netOf(priceOre, rate))
-  return { price: priceOf(row).isFrom ? words.from(net) : net, priceNotes: tiers }
+  if (row.priceOre === null) return { price: words.onRequest, priceNotes: [] }
+  const net = formatOre(netOf(row.priceOre, rate))
+  return { price: priceOf(row).isFrom ? words.from(net) : net, priceNotes: [] }
 }
 
 /** In basis points. */

@@ -8,7 +8,7 @@ import { GoodsName, GoodsPieces } from './goods-pieces.tsx'
 import { type Flow, flowOf, grounds, line, mm, paper, quiet } from './paper.ts'
 import { type Pictures, PaperPicture } from './paper-picture.tsx'
 import { PaperText, SourceText } from './paper-text.tsx'
-import { FlowingNumber, Foot } from './sheet-foot.tsx'
+import { Foot } from './sheet-foot.tsx'
 
 /** A data sheet as the bytes of a PDF file. */
 export async function dataSheetPdf(ctx: Ctx, sheet: DataSheet) {
@@ -68,7 +68,6 @@ function dataSheetDocument({ sheet, pictures, origin }: Drawn) {
           <Section flow={flow} key={section.title} section={section} />
         ))}
         <Foot flow={flow} sheet={sheet} />
-        <FlowingNumber flow={flow} />
       </Page>
     </Document>
   )

@@ -11,7 +11,7 @@ export function ListedGoods({ groups, ...props }: GoodsPageProps) {
   return (
     <View>
       {groups.map(({ title, goods }, at) => (
-        <View key={title.text}>
+        <View key={title.text} {...(at > 0 ? { bookmark: { title: title.text, fit: true } } : {})}>
           {at > 0 && (
             <SourceText
               flow={props.flow}

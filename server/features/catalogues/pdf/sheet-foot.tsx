@@ -6,7 +6,7 @@ import { PaperText } from './paper-text.tsx'
 interface FootProps {
   sheet: Pick<CatalogueSheet, 'version' | 'date' | 'coverage' | 'source' | 'company'>
   flow: Flow
-  /** Where its pages are known beforehand. */
+  /** Its number, where it is not the document's own. */
   page?: number
 }
 
@@ -39,29 +39,13 @@ export function Foot({ sheet, flow, page }: FootProps) {
           {sheet.company.name}
         </PaperText>
       </View>
-      <View style={{ width: mm(16) }}>
-        {page !== undefined && (
-          <PaperText end flow={flow} isFigure style={pageNumber}>
-            {String(page)}
-          </PaperText>
-        )}
-      </View>
+      <Text
+        render={({ pageNumber: number }) => String(page ?? number)}
+        style={{ ...pageNumber, width: mm(16), textAlign: flow.end }}
+      />
     </View>
   )
 }
 
-/** The number of each page of what flows over several. */
-export function FlowingNumber({ flow }: Pick<FootProps, 'flow'>) {
-  return (
-    <Text
-      fixed
-      render={({ pageNumber: number }) => String(number)}
-      style={{
-        ...{ position: 'absolute', bottom: mm(9), left: mm(15), right: mm(15), height: 13 },
-        ...{ ...pageNumber, lineHeight: 1.4, textAlign: flow.end },
-      }}
-    />
-  )
-}
-
+/** Without a height of its own: where a text that is known late has one, the engine loses all of the foot. */
 const pageNumber = { fontSize: 9, fontWeight: 700 } as const
