@@ -74,10 +74,10 @@ test('[P01] an import that was left goes on: its file is chosen once more, its r
   site,
 }) => {
   const [one] = await goods(site)
-  const rows = Array.from({ length: 1200 }, (_, at) => `NY-${at};Vare ${at};100;g;50,00`)
+  const rows = Array.from({ length: 1200 }, (_, at) => `NY-${at};Vare ${at};100;g;50,00;Meieri`)
   const file = csv(
     'many.csv',
-    `Varenr;Navn;Nettomengde;Enhet;Pris\r\n${rows.join('\r\n')}\r\n${one?.sku};;;;\r\n`,
+    `Varenr;Navn;Nettomengde;Enhet;Pris;Kategori\r\n${rows.join('\r\n')}\r\n${one?.sku};;;;;\r\n`,
   )
   await openAs(page, context, site, '/en/admin/import')
   // The second part never arrives, and the tab is closed.

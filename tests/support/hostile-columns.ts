@@ -104,6 +104,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     auth_challenges: ['challenge'],
     cart_items: ['options_key'],
     carts: ['user_id', 'session_id', 'guest_hash'],
+    catalogues: ['token', 'choice', 'choice_hash', 'file_hash', 'file_key'],
     category_text_versions: ['field'],
     conversation_files: ['holder', 'media_type', 'storage_key'],
     conversation_messages: ['user_id'],

@@ -5,7 +5,8 @@ export function SourceText({ text }: { text: SheetText }) {
   if (text.lang === undefined) return text.text
   return (
     <>
-      <bdi lang={text.lang}>{text.text}</bdi>°
+      <bdi lang={text.lang}>{text.text}</bdi>
+      <span>°</span>
     </>
   )
 }

@@ -51,7 +51,7 @@ function Cover({ sheet: { company, cover, version, date } }: { sheet: CatalogueS
           <bdi dir="ltr">{company.contact}</bdi>
         </span>
         <span>
-          {date}
+          <span>{date}</span>
           <br />
           <bdi>{`v${version}`}</bdi>
         </span>

@@ -93,7 +93,7 @@ function RunBar({ record, onChanged }: { record: Import; onChanged: () => Promis
   return (
     <div className="flex flex-wrap items-center gap-3 pt-4">
       {counts.error > 0 && (
-        <RowsAsFile query="action=error" record={record}>
+        <RowsAsFile fields={fields} query="action=error" record={record}>
           <Trans>The errors as a spreadsheet</Trans>
         </RowsAsFile>
       )}

@@ -65,7 +65,7 @@ export function ImportReport({ record, fields, rows, onChanged }: ImportReportPr
           </ButtonLink>
         )}
         {counts.leftOut > 0 && (
-          <RowsAsFile query="state=left_out" record={record}>
+          <RowsAsFile fields={fields} query="state=left_out" record={record}>
             <Trans>What was left out, as a spreadsheet</Trans>
           </RowsAsFile>
         )}

@@ -7,6 +7,7 @@ import { TablePager } from '#app/workspace/list/table-pager.tsx'
 import { cellText } from './cell-text.ts'
 import { fieldLabel } from './columns-form.tsx'
 import { ErrorCell } from './error-cell.tsx'
+import { namedFault } from './named-fault.ts'
 
 interface RowTableProps {
   record: Import
@@ -86,12 +87,12 @@ export function RowTable({ record, fields, list, label, onChanged }: RowTablePro
                   </small>
                   {row.errors
                     .filter((error) => !columns.some(({ field }) => field.key === error.field))
-                    .map(({ code, message }) => (
+                    .map((error) => (
                       <p
                         className="text-[length:var(--text-xs)] text-[var(--destructive)]"
-                        key={code}
+                        key={`${error.field} ${error.code}`}
                       >
-                        {message}
+                        {namedFault(fields, error)}
                       </p>
                     ))}
                 </td>

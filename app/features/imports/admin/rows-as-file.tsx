@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import type { ImportField } from '#domain/import-fields.schema.ts'
 import type { Import, ImportRow, ImportRowList } from '#domain/imports.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { namedFault } from './named-fault.ts'
 
 interface RowsAsFileProps {
   record: Import
+  fields: readonly ImportField[]
   /** Which of its rows. */
   query: 'action=error' | 'state=left_out'
   children: ReactNode
 }
 
 /** Rows as the file had them, with what is wrong beside them: mended in a spreadsheet they can be brought in again. */
-export function RowsAsFile({ record, query, children }: RowsAsFileProps) {
+export function RowsAsFile({ record, fields, query, children }: RowsAsFileProps) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
   const take = async () => {
@@ -27,7 +30,7 @@ export function RowsAsFile({ record, query, children }: RowsAsFileProps) {
         ...rows.map(({ cells, no, errors }) => [
           ...record.columns.map((_, at) => cells[at] ?? ''),
           no,
-          errors.map(({ message }) => message).join(' '),
+          errors.map((each) => namedFault(fields, each)).join(' '),
         ]),
       ])
     } catch (error) {

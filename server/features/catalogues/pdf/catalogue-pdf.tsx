@@ -45,7 +45,7 @@ export function catalogueDocument({ sheet, pictures, origin }: Drawn) {
         const [first] = begun
         return (
           <GoodsPage
-            bookmark={first?.title.text}
+            bookmark={first === content.groups[0] ? first?.title.text : undefined}
             groups={content.groups}
             id={first && `page-${page}`}
             key={page}
