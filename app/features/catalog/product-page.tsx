@@ -48,6 +48,11 @@ export function ProductPage({ product, Keep }: ProductPageProps) {
           </div>
         </div>
         <FoodInformation product={product} />
+        <p className="mt-6">
+          <PageLink className="link" to={`/data-sheet/${product.slug}`}>
+            <Trans>Data sheet</Trans>
+          </PageLink>
+        </p>
       </article>
       {related.length > 0 && (
         <section aria-labelledby="related" className="wrap related">

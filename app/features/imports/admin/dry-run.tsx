@@ -71,14 +71,16 @@ export function DryRun({ record, latest, fields, rows, stopped, onChanged }: Dry
             onChanged={onChanged}
             record={record}
           />
-          <RunBar onChanged={onChanged} record={record} />
+          <RunBar fields={fields} onChanged={onChanged} record={record} />
         </>
       )}
     </section>
   )
 }
 
-function RunBar({ record, onChanged }: { record: Import; onChanged: () => Promise<void> }) {
+type RunBarProps = Pick<DryRunProps, 'record' | 'fields' | 'onChanged'>
+
+function RunBar({ record, fields, onChanged }: RunBarProps) {
   const { send, isBusy, message } = useSave({ onOutdated: onChanged })
   const { counts, problem } = record
   const written = counts.new + counts.update

@@ -23,6 +23,9 @@ export function SellersByPlace({ places }: Places) {
         <ButtonLink to="/become-seller" variant="plain">
           <Trans>Become a seller</Trans>
         </ButtonLink>
+        <ButtonLink to="/catalog-pdf" variant="plain">
+          <Trans>Catalogue</Trans>
+        </ButtonLink>
       </p>
       <ul className="columns-1 gap-12 sm:columns-2 lg:columns-3">
         {places.map(({ city, sellers }) => (
