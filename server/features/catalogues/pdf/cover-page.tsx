@@ -1,6 +1,6 @@
 import { Page, View } from '@react-pdf/renderer'
 import type { CatalogueSheet } from '#domain/catalogues.schema.ts'
-import { type Flow, hero, heroInk, heroShelf, ink, mm, paper, sun } from './paper.ts'
+import { type Flow, hero, heroInk, heroShelf, ink, mm, paper } from './paper.ts'
 import { type Pictures, PaperPicture } from './paper-picture.tsx'
 import { PaperText } from './paper-text.tsx'
 
@@ -25,13 +25,6 @@ export function CoverPage({ sheet, flow, pictures }: CoverPageProps) {
             bottom: 0,
             height: mm(50),
             backgroundColor: heroShelf,
-          }}
-        />
-        <View
-          style={{
-            ...{ position: 'absolute', bottom: mm(50), width: mm(116), height: mm(58) },
-            ...{ left: mm(62), borderTopLeftRadius: mm(58), borderTopRightRadius: mm(58) },
-            backgroundColor: sun,
           }}
         />
         <View style={{ ...beside, padding: mm(16), paddingBottom: 0, alignItems: 'center' }}>

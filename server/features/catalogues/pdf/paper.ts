@@ -12,7 +12,6 @@ export const line = '#d8d6c9'
 export const hero = '#f4e5c9'
 export const heroShelf = '#e6d1ac'
 export const heroInk = '#39423a'
-export const sun = '#fbd771'
 /** Grounds behind goods: what stands behind a transparent picture. */
 export const grounds: Record<Tint, string> = {
   dairy: '#f5ecd7',
