@@ -15,6 +15,9 @@ const figures = [
   /(?<=\d\s*) at (?=\d\d:)/gu,
   /\bthis minute\b|\b\d+ minutes? ago\b/gu,
   /\balt\+T\b|\bCtrl K\b|\bEsc\b/gu,
+  /\bv[\da-f]{6}\b|\bGTIN\b/gu,
+  // Two words of the server that stand within another text, or count.
+  /^Data sheet:|\bdays? from production\b/gu,
 ]
 
 /** Texts and names of the page with a plain letter in them: nobody could translate those. */
