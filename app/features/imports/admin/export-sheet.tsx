@@ -89,7 +89,7 @@ export function ExportSheet({ languages }: { languages: readonly EditableLanguag
           name="format"
           onChange={setFormat}
           pills={[
-            { value: 'xlsx', label: 'Excel (.xlsx)' },
+            { value: 'xlsx', label: t`Excel (.xlsx)` },
             { value: 'csv', label: 'CSV' },
           ]}
           value={format}
