@@ -20,7 +20,7 @@ export interface CellRules {
   type: ImportFieldType
   isClearable: boolean
   choices: readonly ImportChoice[]
-  /** What an unknown one is told as. */
+  /** The error code of an unknown choice. */
   unknown?: 'import_choice' | 'import_category'
   decimal: ',' | '.' | undefined
 }

@@ -91,7 +91,7 @@ export function wordFieldOf(field: string): { name: WordField; code: string } | 
   return word && code ? { name: word, code } : undefined
 }
 
-/** What the part of a product that a field stands in calls it: problems of the part are told at the field. */
+/** The import's field for each field of a part of the product: an error of the part is shown at the import's field. */
 const partFields: Partial<Record<string, ImportFieldName>> = {
   ...{ categoryId: 'category', otherCategoryIds: 'otherCategories', vatClass: 'vat' },
   ...{ grossWeightG: 'grossWeight', withdrawalPolicy: 'withdrawal', policy: 'stockPolicy' },

@@ -206,7 +206,7 @@ export const exportQuerySchema = v.strictObject({
 })
 export type ExportQuery = v.InferOutput<typeof exportQuerySchema>
 
-/** The products as an import reads them; money in kroner. What a spreadsheet would run stands there as it is: write texts as texts. */
+/** The products as an import reads them; money in kroner. Formulas are not defused: write them as texts. */
 export const exportedSchema = v.object({
   fileName: v.string(),
   fields: v.array(v.string()),

@@ -48,7 +48,7 @@ async function sheetOf(count: number): Promise<CatalogueSheet> {
   }
 }
 
-test('[N02] a catalogue of 200 goods is made, each page where its contents say; how much work it is, is told', async () => {
+test('[N02] a catalogue of 200 goods is made, each page where its contents say; its processor time is printed', async () => {
   const picture = await files.bytes('/pictures/aged-farm-cheese-print.jpg')
   const pictures = new Map([['/pictures/aged-farm-cheese-640.webp', picture]])
   const make = async (count: number) => {

@@ -49,7 +49,7 @@ export async function catalogueFile(
   await saveFile(ctx, row.id, {
     ...{ fileHash: hash, fileKey, pages: sheet.pages.length, bytes: bytes.length },
   })
-  // Whoever reads the old one meanwhile has its bytes already.
+  // Readers of the old file have its bytes already.
   if (row.fileKey && row.fileKey !== fileKey) ctx.later(ctx.storage.remove([row.fileKey]))
   return done({ name, bytes })
 }

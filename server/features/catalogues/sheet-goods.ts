@@ -164,7 +164,7 @@ function consumerPrices({ row }: Good, words: CatalogueWords): Prices {
   }
 }
 
-/** The list price without VAT. What quantities cost is told in offers alone. */
+/** The list price without VAT. Quantity prices are for offers alone. */
 function businessPrices({ row }: Good, rate: number, words: CatalogueWords): Prices {
   if (row.priceOre === null) return { price: words.onRequest, priceNotes: [] }
   const net = formatOre(netOf(row.priceOre, rate))

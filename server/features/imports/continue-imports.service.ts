@@ -11,7 +11,7 @@ const silentMs = 60_000
 /** How long one run of the job goes on: the next minute's goes on where it ends. */
 const longestMs = 20_000
 
-/** A job: goes on with imports whose browser was closed, as whoever let them run. Who may import no more is not gone on for. */
+/** A job: continues imports whose browser was closed, with the permissions of the person who started them; not if they may no longer import. */
 export async function continueImports(job: JobCtx): Promise<void> {
   const site = await findSite({ ...job, openDatabase: () => job.database })
   const language = site?.languages.find(({ code }) => code === defaultLanguageOf(site))

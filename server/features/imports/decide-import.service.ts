@@ -81,7 +81,7 @@ async function decide(
   return now && now.row.rev === rev ? refused('import_busy') : movedOn(ctx, id)
 }
 
-/** Whoever sends it again is one revision behind what it has come to. */
+/** The same call sent again has the revision before this one. */
 async function repeatedOr(ctx: Ctx, { row }: FoundImport, rev: number): Promise<Answer> {
   return row.rev === rev + 1 ? getImport(ctx, row.id) : movedOn(ctx, row.id)
 }

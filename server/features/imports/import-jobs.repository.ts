@@ -4,7 +4,7 @@ import type { JobCtx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
-/** Imports under way with which nobody has gone on since, and whoever lets them run in the role that they have now. */
+/** Running imports without progress since, and the people who started them, in their role of now. */
 export async function listForsaken(
   { database }: Pick<JobCtx, 'database'>,
   { factoryId, before }: { factoryId: string; before: number },

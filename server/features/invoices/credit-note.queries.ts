@@ -18,8 +18,8 @@ interface NewCreditNotes extends Omit<Crediting, 'refund' | 'refundsBefore' | 'c
 }
 
 /**
- * The statements of the credit notes that refunds of an invoiced order have: each is numbered as its refund, which stands there when they
- * run, as does the invoice.
+ * The statements of the credit notes that refunds of an invoiced order have: each has the number of its refund. The rows of
+ * the refund and of the invoice exist when they run.
  */
 export function creditNotes(notes: NewCreditNotes): Statement[] {
   const refundsBefore = [...notes.refundsBefore]

@@ -42,7 +42,7 @@ test.each([
   expect(await readSheets(file)).toEqual([{ name: '', isRead: true, ...wanted, facts }])
 })
 
-test('of decimals the sign that most numbers have is told, thousands tell nothing', async () => {
+test('the decimal sign is that of most numbers; separators of thousands say nothing', async () => {
   const decimalIn = async (...prices: string[]) => {
     const [sheet] = await readSheets(blob(`A;B\n${prices.map((price) => `x;${price}`).join('\n')}`))
     return sheet?.isRead ? sheet.facts.decimal : undefined
