@@ -98,13 +98,13 @@ function allergenRows(i18n: I18n, { product: { food } }: Told, words: DataSheetW
 function nutritionSections(i18n: I18n, { product }: Told, words: DataSheetWords) {
   const { nutrition } = product.food
   if (!nutrition) return []
-  const { format } = numbersOf(i18n)
+  const numbers = numbersOf(i18n)
   const rows = nutrition.rows.flatMap(({ nutrient, amount }) =>
     figure(
       words.nutrient(nutrient),
       nutrient === 'kj'
-        ? `${format(amount)} kJ / ${format(nutrition.kcal)} kcal`
-        : `${format(amount)} g`,
+        ? `${numbers.format(amount)} kJ / ${numbers.format(nutrition.kcal)} kcal`
+        : `${numbers.format(amount)} g`,
     ),
   )
   return [{ title: words.nutritionPer(nutrition.per), rows }]

@@ -9,8 +9,8 @@ import { useList } from '#app/workspace/list/use-list.ts'
 export function AccountsLink() {
   const [today] = useState(() => osloClock(Date.now()).date)
   const { search } = useList()
-  const to = String(search['to'] ?? today)
-  const from = String(search['from'] ?? `${to.slice(0, 7)}-01`)
+  const to = search['to'] ?? today
+  const from = search['from'] ?? `${to.slice(0, 7)}-01`
   return (
     <a
       className={lookOf({ variant: 'outline' })}
