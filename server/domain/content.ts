@@ -17,6 +17,7 @@ export const codedPages = [
   'cookies',
   'cart',
   'checkout',
+  'newsletter',
 ] as const
 export type CodedPage = (typeof codedPages)[number]
 

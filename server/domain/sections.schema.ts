@@ -7,6 +7,7 @@ import { drawnPictureSchema } from './media.schema.ts'
 import {
   type BlockKind,
   grounds,
+  type LetterKind,
   mostItems,
   mostSections,
   type OwnKind,
@@ -92,7 +93,18 @@ const ownSettings = {
   'home-shops': v.strictObject({}),
 } as const satisfies Record<OwnKind, v.GenericSchema>
 
-const settingsOf = { ...blockSettings, ...ownSettings }
+/** What the blocks of a newsletter can be set to. */
+const letterSettings = {
+  'letter-heading': v.strictObject({}),
+  'letter-text': v.strictObject({}),
+  'letter-picture': v.strictObject({ picture, url }),
+  'letter-products': v.strictObject(goods(mostItems.letterProducts)),
+  'letter-button': v.strictObject({ url }),
+  'letter-divider': v.strictObject({}),
+  'letter-unsubscribe': v.strictObject({}),
+} as const satisfies Record<LetterKind, v.GenericSchema>
+
+const settingsOf = { ...blockSettings, ...ownSettings, ...letterSettings }
 
 export type BlockSettings = {
   [Kind in BlockKind]: v.InferOutput<(typeof blockSettings)[Kind]>
@@ -122,6 +134,13 @@ const sectionSchema = v.variant('kind', [
   settingsOfKind('home-best'),
   settingsOfKind('home-made'),
   settingsOfKind('home-shops'),
+  settingsOfKind('letter-heading'),
+  settingsOfKind('letter-text'),
+  settingsOfKind('letter-picture'),
+  settingsOfKind('letter-products'),
+  settingsOfKind('letter-button'),
+  settingsOfKind('letter-divider'),
+  settingsOfKind('letter-unsubscribe'),
 ])
 
 /** All sections of a page, in their order. One that it had before and that is left out is removed, and can come back by its number. */
@@ -199,6 +218,13 @@ function eachKind<Place extends v.ObjectEntries>(place: Place) {
     of('home-best'),
     of('home-made'),
     of('home-shops'),
+    of('letter-heading'),
+    of('letter-text'),
+    of('letter-picture'),
+    of('letter-products'),
+    of('letter-button'),
+    of('letter-divider'),
+    of('letter-unsubscribe'),
   ] as const
 }
 

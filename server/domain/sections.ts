@@ -25,7 +25,19 @@ export const ownKinds = [
 ] as const
 export type OwnKind = (typeof ownKinds)[number]
 
-export const sectionKinds = [...blockKinds, ...ownKinds] as const
+/** What a newsletter is made of. Each has one of the last, at its end: the way out. */
+export const letterKinds = [
+  'letter-heading',
+  'letter-text',
+  'letter-picture',
+  'letter-products',
+  'letter-button',
+  'letter-divider',
+  'letter-unsubscribe',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+export const sectionKinds = [...blockKinds, ...ownKinds, ...letterKinds] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
 export const mostSections = 40
@@ -38,12 +50,13 @@ export const mostItems = {
   categoryProducts: 8,
   gallery: 24,
   packs: 5,
+  letterProducts: 6,
 } as const
 
 export const grounds = ['plain', 'tint', 'deep'] as const
 export type Ground = (typeof grounds)[number]
 
-/** The pages of a purchase and of the catalogue have no room for sections. */
+/** The pages of a purchase, of the catalogue and of the newsletter have no room for sections. */
 const pagesWithout: ReadonlySet<CodedPage> = new Set([
   'products',
   'shop',
@@ -51,10 +64,15 @@ const pagesWithout: ReadonlySet<CodedPage> = new Set([
   'restaurants',
   'cart',
   'checkout',
+  'newsletter',
 ])
 
 export function isOwnKind(kind: SectionKind): kind is OwnKind {
   return ownKinds.some((own) => own === kind)
+}
+
+export function isLetterKind(kind: SectionKind): kind is LetterKind {
+  return letterKinds.some((letter) => letter === kind)
 }
 
 /** True for a section of a kind that can be set to something beside its texts. */

@@ -19,6 +19,13 @@ export const sectionNames: Record<SectionKind, MessageDescriptor> = {
   'home-best': msg`Best sellers`,
   'home-made': msg`How it is made`,
   'home-shops': msg`Where to buy`,
+  'letter-heading': msg`Heading`,
+  'letter-text': msg`Text`,
+  'letter-picture': msg`Picture`,
+  'letter-products': msg`Products`,
+  'letter-button': msg`Button`,
+  'letter-divider': msg`Divider`,
+  'letter-unsubscribe': msg`Unsubscribe`,
 }
 
 /** What a section stands on. */

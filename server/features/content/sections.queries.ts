@@ -39,7 +39,7 @@ export function sectionQueries(build: Build, scope: Scope, page: string | SQL) {
   )
   const ids = productIdsOf(scope)
   const named = sql`(select named.value from ${pageSections}, json_each(${ids}) as named
-    where ${isShown} and ${pageSections.kind} in ('products', 'home-hero'))`
+    where ${isShown} and ${pageSections.kind} in ('products', 'home-hero', 'letter-products'))`
   return [
     build
       .select({

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { pageContents, pages, pageSections } from '#db/schema/index.ts'
+import { newsletters, pageContents, pages, pageSections } from '#db/schema/index.ts'
+import { newsletterOf } from '#domain/newsletters.ts'
 import type { SectionKind } from '#domain/sections.ts'
 import { documentVersionQuery } from '#server/features/document-versions/document-versions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -21,7 +22,7 @@ export async function listShownSections(database: Database, scope: Scope, page: 
 /** All sections that a page has or had, its document version, and whether the factory has made such a page: one round trip. */
 export async function findSectionRows(database: Database, factoryId: string, page: string) {
   const { build } = database
-  const [rows, documentVersions, made] = await database.read([
+  const [rows, documentVersions, made, letters] = await database.read([
     build
       .select({
         number: pageSections.number,
@@ -38,8 +39,19 @@ export async function findSectionRows(database: Database, factoryId: string, pag
       .select({ slug: pages.slug })
       .from(pages)
       .where(and(eq(pages.factoryId, factoryId), eq(pages.slug, page))),
+    build
+      .select({ id: newsletters.id })
+      .from(newsletters)
+      .where(
+        and(eq(newsletters.factoryId, factoryId), eq(newsletters.id, newsletterOf(page) ?? '')),
+      ),
   ])
-  return { rows, documentVersion: documentVersions[0], isMade: made.length > 0 }
+  return {
+    rows,
+    documentVersion: documentVersions[0],
+    isMade: made.length > 0,
+    isLetter: letters.length > 0,
+  }
 }
 
 export interface SectionRow {

@@ -1,7 +1,7 @@
 import { type Listed, listChangesOf } from '#domain/audit-changes.ts'
 import { mediaIdsIn } from '#domain/media.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { isOwnKind, ownKinds, takesSections } from '#domain/sections.ts'
+import { isLetterKind, isOwnKind, ownKinds, takesSections } from '#domain/sections.ts'
 import {
   type EditableSection,
   type EditableSections,
@@ -93,8 +93,8 @@ function listed({ number, kind, ...section }: Omit<SectionRow, 'sortOrder'>): Li
   return { id: String(number), name: `${kind} ${number}`, fields: { kind, isHidden, ...settings } }
 }
 
-function isPage(page: string, { isMade }: Rows): boolean {
-  return takesSections(page) ?? isMade
+function isPage(page: string, { isMade, isLetter }: Rows): boolean {
+  return takesSections(page) ?? (isMade || isLetter)
 }
 
 function editable(page: string, { rows, documentVersion }: Rows): EditableSections {
@@ -118,15 +118,22 @@ function ownSections(page: string): EditableSection[] {
   return ownKinds.map((kind, at) => ({ number: at + 1, isHidden: false, ...kindWith(kind, {}) }))
 }
 
-/** True where the list holds each of the page's own sections once, and every number of it is known as that kind. */
-function isListOf(page: string, sections: readonly SectionToSave[], { rows }: Rows): boolean {
+/**
+ * True where the list holds each of the page's own sections once, and every number of it is known as that kind. A newsletter has blocks
+ * of its own kinds alone, and one way out.
+ */
+function isListOf(page: string, sections: readonly SectionToSave[], known: Rows): boolean {
+  const { rows, isLetter } = known
+  if (sections.some(({ kind }) => isLetterKind(kind) !== isLetter)) return false
+  const ways = sections.filter(({ kind, isHidden }) => kind === 'letter-unsubscribe' && !isHidden)
+  if (isLetter && ways.length !== 1) return false
   const own = ownSections(page)
-  const known = new Map([...own, ...rows].map(({ number, kind }) => [number, kind]))
+  const kindOf = new Map([...own, ...rows].map(({ number, kind }) => [number, kind]))
   const numbers = new Set(sections.map(({ number }) => number))
   return (
     own.every(({ number }) => numbers.has(number)) &&
     sections.every(({ number, kind }) =>
-      number === undefined ? !isOwnKind(kind) : known.get(number) === kind,
+      number === undefined ? !isOwnKind(kind) : kindOf.get(number) === kind,
     )
   )
 }

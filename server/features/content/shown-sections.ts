@@ -30,7 +30,10 @@ export function withSections(
   const sections = rows.map(({ number, kind, settings, pictures, productIds }): ShownSection => {
     const known = kindWith(kind, settings)
     const named = picturesIn(known.settings, pictures)
-    const goods = kind === 'products' ? productIds.flatMap((id) => cardOf.get(id) ?? []) : []
+    const goods =
+      kind === 'products' || kind === 'letter-products'
+        ? productIds.flatMap((id) => cardOf.get(id) ?? [])
+        : []
     return {
       number,
       ...known,

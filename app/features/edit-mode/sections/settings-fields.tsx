@@ -72,6 +72,42 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
     case 'products':
     case 'home-hero':
       return <GoodsFields onChange={onChange} section={section} />
+    case 'letter-products':
+      return (
+        <ProductsField
+          most={mostItems.letterProducts}
+          onChange={(chosen) => onChange({ ...section, settings: chosen })}
+          value={section.settings}
+        />
+      )
+    case 'letter-picture': {
+      const { settings } = section
+      const set = (next: Partial<typeof settings>) =>
+        onChange({ ...section, settings: { ...settings, ...next } })
+      return (
+        <>
+          <PictureField
+            isDescribed
+            label={t`Picture`}
+            onChange={(picture) => set({ picture })}
+            value={settings.picture}
+          />
+          <LinkField
+            legend={<Trans>Where the picture leads</Trans>}
+            onChange={(url) => set({ url })}
+            value={settings.url}
+          />
+        </>
+      )
+    }
+    case 'letter-button':
+      return (
+        <LinkField
+          legend={<Trans>Where the button leads</Trans>}
+          onChange={(url) => onChange({ ...section, settings: { url } })}
+          value={section.settings.url}
+        />
+      )
     case 'steps':
     case 'questions':
       return (
@@ -123,6 +159,10 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
     case 'home-best':
     case 'home-made':
     case 'home-shops':
+    case 'letter-heading':
+    case 'letter-text':
+    case 'letter-divider':
+    case 'letter-unsubscribe':
       return null
   }
 }
