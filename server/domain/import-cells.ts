@@ -12,6 +12,8 @@ import { cleanLine, cleanLines } from './typed-text.ts'
 /** What a cell can choose: `names` are all that it is known by beside its label, folded. */
 export interface ImportChoice {
   value: string
+  /** What it is known by for ever, in every language. */
+  key?: string
   label: string
   names: readonly string[]
 }
@@ -50,9 +52,20 @@ const readers: Record<ImportFieldType, (text: string, rules: CellRules) => ReadC
   gtin: readGtin,
 }
 
+/**
+ * An amount of money has no three decimals and a count has none: what looks like such a number is rather one of thousands, whatever the
+ * other cells of the file say.
+ */
+function readAmount(text: string, decimal: CellRules['decimal']): ReturnType<typeof readNumber> {
+  const read = readNumber(text, decimal)
+  if ('number' in read && /^-?[1-9]\d{0,2}\.\d{3}$/u.test(read.number))
+    return { code: 'import_number_unclear' }
+  return read
+}
+
 /** Kroner, in øre. */
 function readMoney(text: string, { decimal }: CellRules): ReadCell {
-  const read = readNumber(text, decimal)
+  const read = readAmount(text, decimal)
   if ('code' in read) return read
   const [, kroner = '', cents = ''] = /^(\d+)(?:\.(\d{1,2})0*)?$/u.exec(read.number) ?? []
   if (kroner === '') return { code: 'import_number' }
@@ -60,7 +73,7 @@ function readMoney(text: string, { decimal }: CellRules): ReadCell {
 }
 
 function readWhole(text: string, { decimal }: CellRules): ReadCell {
-  const read = readNumber(text, decimal)
+  const read = readAmount(text, decimal)
   if ('code' in read) return read
   const whole = /^(-?\d+)(?:\.0*)?$/u.exec(read.number)?.[1]
   return whole === undefined ? { code: 'amount_invalid' } : { value: Number(whole) }
@@ -83,21 +96,36 @@ function readChoices(text: string, rules: CellRules): ReadCell {
     .split(/[;|]/u)
     .map((name) => cleanLine(name))
     .filter(Boolean)
+  // Signs alone name nothing, and only the mark empties.
+  if (names.length === 0) return { code: 'import_choice' }
   for (const [at, name] of names.entries()) {
     const read = readChoice(name, rules)
     if (!('value' in read))
       return read.fix === undefined ? read : { ...read, fix: names.with(at, read.fix).join('; ') }
     values.add(String(read.value))
   }
-  return { value: [...values].toSorted().join(',') || null }
+  return { value: [...values].toSorted().join(',') }
 }
 
+/** By what it is called here before what it is called elsewhere. A name that two have says neither. */
 function chosenOf(text: string, choices: readonly ImportChoice[]): ImportChoice | undefined {
   const typed = fold(text)
-  return (
-    choices.find(({ value }) => value === text) ??
-    choices.find(({ label, names }) => names.includes(typed) || fold(label) === typed)
-  )
+  const ways: ((choice: ImportChoice) => boolean)[] = [
+    ({ value }) => value === text,
+    ({ key }) => key === text,
+    ({ label }) => fold(label) === typed,
+    ({ names }) => names.includes(typed),
+  ]
+  const found = ways.map((way) => choices.filter(way)).find(({ length }) => length > 0)
+  return found?.length === 1 ? found[0] : undefined
+}
+
+/** The label, or the key of one whose label another has too. */
+function labelIn(choices: readonly ImportChoice[], value: string): string {
+  const choice = choices.find((each) => each.value === value)
+  if (!choice) return value
+  const isOnly = choices.filter(({ label }) => fold(label) === fold(choice.label)).length === 1
+  return isOnly ? choice.label : (choice.key ?? choice.label)
 }
 
 /** ISO 8601, or day, month and year as people here write them. */
@@ -127,7 +155,7 @@ function readGtin(text: string): ReadCell {
 export function cellOf(value: ImportValue, { type, choices }: CellRules): string {
   if (value === null) return ''
   if (type === 'money') return typedKroner(Number(value))
-  const labelOf = (each: string) => choices.find((choice) => choice.value === each)?.label ?? each
+  const labelOf = (each: string) => labelIn(choices, each)
   if (type === 'choice') return labelOf(String(value))
   if (type === 'choices') return String(value).split(',').map(labelOf).join('; ')
   return String(value)

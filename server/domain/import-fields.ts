@@ -203,7 +203,7 @@ export const importFields = {
     ...{ type: 'whole', kinds: products },
     words: {
       ...{ en: 'Weight in grams', nb: 'Vekt i gram', ar: 'الوزن بالغرام', pl: 'Waga w gramach' },
-      ...{ uk: 'Вага в грамах', also: ['gross weight', 'bruttovekt', 'waga brutto'] },
+      ...{ uk: 'Вага в грамах', also: ['gross weight in grams', 'bruttovekt i gram'] },
     },
     example: '850',
   },

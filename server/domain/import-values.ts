@@ -1,7 +1,7 @@
 import type { AdminProduct } from './admin-products.schema.ts'
 import { fieldKey, type ImportFieldName } from './import-fields.ts'
 import type { CellChange } from './imports.ts'
-import { typedKroner } from './typed-money.ts'
+import { readKroner, typedKroner } from './typed-money.ts'
 
 /** What a cell says once it is read, and what a product has there: money in øre, choices by their codes; null is none. */
 export type ImportValue = CellChange['before']
@@ -111,16 +111,13 @@ function shownTiers(tiers: AdminProduct['trade']['tiers']): string | null {
   return shown.join('; ') || null
 }
 
-/** Steps of a price for many as they were read; what is no step has no price that a schema takes. */
+/** Steps of a price for many as they were read; what is no step, or could be read in two ways, has no price that a schema takes. */
 function tiersOf(shown: string): AdminProduct['trade']['tiers'] {
   if (shown === '') return []
   return shown.split(';').map((step) => {
-    const [pieces = '', price = ''] = step.split(':')
-    const [kroner = '', cents = ''] = price.trim().split(/[.,]/u)
-    return {
-      fromPieces: Number(pieces.trim()),
-      netOre: Number(kroner) * 100 + Number(cents.padEnd(2, '0')),
-    }
+    const [pieces = '', price = '', ...more] = step.split(':')
+    const netOre = more.length === 0 ? readKroner(price) : undefined
+    return { fromPieces: Number(pieces.trim()), netOre: netOre ?? Number.NaN }
   })
 }
 

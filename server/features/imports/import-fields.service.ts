@@ -102,7 +102,7 @@ function folded(names: readonly string[]): string[] {
   return names.map((name) => fold(name))
 }
 
-/** By the name in the reader's language, else in the site's own; of two with one name the first is meant. */
+/** By the name in the reader's language, else in the site's own, or by the key. */
 async function categoryChoices(ctx: Ctx, reader: Language): Promise<ImportChoice[]> {
   const own = defaultLanguageOf(ctx.site)
   const rows = Map.groupBy(await listCategoryNames(ctx), ({ id }) => id)
@@ -110,6 +110,6 @@ async function categoryChoices(ctx: Ctx, reader: Language): Promise<ImportChoice
     const inLanguage = (code: string) => names.find((each) => each.code === code)?.name
     const key = names[0]?.key ?? ''
     const label = inLanguage(reader.code) || inLanguage(own) || key
-    return { value, label, names: folded([key, ...names.flatMap(({ name }) => name ?? [])]) }
+    return { value, key, label, names: folded(names.flatMap(({ name }) => name ?? [])) }
   })
 }

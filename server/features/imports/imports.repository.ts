@@ -16,8 +16,14 @@ const linesOf = (state: string) =>
 const changedSince = sql<number>`(select count(*) from ${importRows} as line
   join ${products} as it on it.id = line.product_id
   where line.import_id = ${imports}.id and line.state = 'written' and ${imports}.status = 'done'
-    and it.rev <> (select max(own.rev_after) from ${importRows} as own
-      where own.product_id = it.id and own.import_id = ${imports}.id))`
+    and (it.rev <> (select max(own.rev_after) from ${importRows} as own
+        where own.product_id = it.id and own.import_id = ${imports}.id)
+      or exists (select 1 from ${importRows} as own
+        where own.product_id = it.id and own.import_id = ${imports}.id and own.state = 'written'
+          and own.rev_after > (select min(first.rev_after) from ${importRows} as first
+            where first.product_id = it.id and first.import_id = ${imports}.id and first.state = 'written')
+          and not exists (select 1 from ${importRows} as earlier where earlier.product_id = it.id
+            and earlier.import_id = ${imports}.id and earlier.state = 'written' and earlier.rev_after = own.rev_before))))`
 
 /** An import of the factory with what is counted of it. */
 export async function findImport({ database, site }: Reading, id: string) {

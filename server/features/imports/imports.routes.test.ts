@@ -239,6 +239,50 @@ test('a count of the shelf is written into its book, and what was sold since sta
   expect(left.rows.map((row) => row.sku)).toEqual([other])
 })
 
+test('an undo keeps new goods whose shelf was filled since, and what somebody wrote between two chunks', async () => {
+  const owner = await callerOf(api, 'owner')
+  const imports = importing(owner)
+  const { categories } = await productsOf(owner)
+  const made = await imports.checked({
+    columns: ['Varenr', 'Navn, norsk', 'Kategori', 'Pris', 'Vekt'],
+    rows: [['FILL-1', 'Fylt', categories[0]?.name ?? '', '58,00', '340 g']],
+  })
+  const ran = await imports.run(made)
+  const [line] = (await imports.lines(ran.id)).rows
+  const id = line?.productId ?? ''
+  await api.database.execute({
+    sql: `insert into stock_movements (id, product_id, kind, quantity, balance, created_at)
+      select 'filled-1', id, 'received', 200, 200, created_at + 1 from products where id = ?`,
+    args: [id],
+  })
+  expect(await imports.undo(ran)).toMatchObject({ status: 'undone', counts: { undone: 0 } })
+  expect((await owner.get(`/api/admin/products/${id}`)).status).toBe(200)
+
+  const [sku = ''] = (await skus()).slice(30)
+  const words = await imports.checked({
+    kind: 'translations',
+    columns: ['Varenr', 'Språk', 'Navn'],
+    rows: [
+      [sku, 'nb', 'Først'],
+      [sku, 'pl', 'Potem'],
+    ],
+  })
+  const written = await imports.run(words)
+  // As if an editor had saved once between the two lines.
+  await api.database.execute({
+    sql: `update import_rows set rev_before = rev_before + 2, rev_after = rev_after + 2
+      where import_id = ? and no = 3`,
+    args: [written.id],
+  })
+  await api.database.execute({
+    sql: 'update products set rev = rev + 2 where sku = ?',
+    args: [sku],
+  })
+  const seen = await imports.read<Import>(`/${written.id}`)
+  expect(seen).toMatchObject({ undo: { rows: 2, changedSince: 2 } })
+  expect(await imports.undo(seen as never)).toMatchObject({ counts: { undone: 0 } })
+})
+
 test('a mended cell is looked at anew, and #CLEAR empties what can be empty', async () => {
   const owner = await callerOf(api, 'owner')
   const imports = importing(owner)

@@ -113,7 +113,7 @@ interface Judging {
 }
 
 function judged(ctx: Ctx, { line, before, wanted, goods }: Judging, looking: Looking) {
-  const missing = goods ? [] : missingIn(wanted, line, looking)
+  const missing = goods ? unitlessIn(line, before, wanted) : missingIn(wanted, line, looking)
   if (missing.length > 0) return { after: wanted, errors: missing }
   const { after, errors } = judgeGoods(before, wanted)
   if (errors.length > 0) return { after, errors }
@@ -122,19 +122,24 @@ function judged(ctx: Ctx, { line, before, wanted, goods }: Judging, looking: Loo
 }
 
 /** What new goods cannot be made without. */
-function missingIn(
-  wanted: AdminProduct,
-  { values }: ReadLine,
-  { known, own }: Looking,
-): CellError[] {
+function missingIn(wanted: AdminProduct, line: ReadLine, { known, own }: Looking): CellError[] {
   const needed = known
     .filter(({ isNeeded, name }) => isNeeded && name !== 'netUnit')
     .map(({ name, languageCode }) => fieldKey(name, languageCode ? own : undefined))
     .filter((field) => !valueIn(wanted, field))
     .map((field) => ({ field, code: 'import_value_missing' }))
-  // A number of nothing could be grams or pieces.
+  return [...needed, ...unitlessIn(line, undefined, wanted)]
+}
+
+/** A number of nothing could be grams, kilos or pieces: also where it changes what is known. */
+function unitlessIn(
+  { values }: ReadLine,
+  before: AdminProduct | undefined,
+  wanted: AdminProduct,
+): CellError[] {
   const isUnitless = values.has('netQuantity') && !values.has('netUnit')
-  return isUnitless ? [...needed, { field: 'netQuantity', code: 'import_unit_missing' }] : needed
+  const isNews = before?.facts.netQuantity !== wanted.facts.netQuantity
+  return isUnitless && isNews ? [{ field: 'netQuantity', code: 'import_unit_missing' }] : []
 }
 
 function changesOf(

@@ -44,14 +44,22 @@ async function undoGoods(
   await saveSeveralGoods(ctx, [], progress(ctx, row, lines, 'kept'))
 }
 
-/** True while nobody has changed it since the import wrote it. */
+/** True while nobody has changed it since the import wrote it, nor between two of its lines. */
 function isAsLeft(goods: AdminProduct, lines: readonly LineRow[]): boolean {
   const left = Math.max(...lines.map(({ revAfter }) => revAfter ?? 0))
+  if (!isUnbroken(lines)) return false
   // What is sold changes the shelf and not the number of the product.
   const shelf = lines.flatMap(({ changes }) => changes.filter(({ field }) => field === 'onHand'))
   return (
     goods.rev === left && shelf.every(({ after }) => isSameValue(valueIn(goods, 'onHand'), after))
   )
+}
+
+/** True where the import alone has raised the product's number from its first write to its last. */
+function isUnbroken(lines: readonly LineRow[]): boolean {
+  const writes = new Map(lines.map(({ revBefore, revAfter }) => [revAfter ?? 0, revBefore ?? 0]))
+  const first = Math.min(...writes.keys())
+  return [...writes].every(([after, before]) => after === first || writes.has(before))
 }
 
 type Progress = Parameters<typeof saveSeveralGoods>[2]

@@ -6,7 +6,9 @@ import {
   productDiets,
   products,
   productTranslations,
+  sellerProducts,
   stockLevels,
+  stockMovements,
 } from '#db/schema/index.ts'
 import type { AdminProduct } from '#domain/admin-products.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -111,12 +113,18 @@ export async function saveSeveralGoods(
   )
 }
 
-/** Removes drafts that nothing names, as `saveSeveralGoods` writes; what an order, a cart or a quote names stays, and is thrown. */
+/**
+ * Removes drafts that nothing names, as `saveSeveralGoods` writes; what an order, a cart or a quote names stays, and is thrown. One whose
+ * shelf somebody has counted or filled since it was made, or that a seller carries, stays too.
+ */
 export function removeGoods(
   ctx: Ctx,
   removal: GoodsRemoval,
   more: { when: SQL; also: readonly Statement[] },
 ): Promise<boolean> {
-  const when = and(sql`${products.isActive} = 0`, more.when)
+  const isMoved = sql`exists (select 1 from ${stockMovements} as moved
+    where moved.product_id = ${products.id} and moved.created_at > ${products.createdAt})`
+  const isCarried = sql`exists (select 1 from ${sellerProducts} as carried where carried.product_id = ${products.id})`
+  const when = and(sql`${products.isActive} = 0 and not ${isMoved} and not ${isCarried}`, more.when)
   return removeRow(ctx, { ...removal, ...more, table: products, when })
 }

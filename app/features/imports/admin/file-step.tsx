@@ -43,7 +43,7 @@ export function FileStep({ kind, begun, onSent }: FileStepProps) {
     setFile(undefined)
     try {
       const { readSheets } = await import('./read/read-sheets.ts')
-      const sheets = await readSheets(chosen)
+      const sheets = await readSheets(chosen, i18n.locale)
       setFile({ name: chosen.name.slice(0, 200).toWellFormed(), sheets })
       setAt(
         Math.max(

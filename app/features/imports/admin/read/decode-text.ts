@@ -1,18 +1,26 @@
 export interface DecodedText {
   text: string
-  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252'
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1250' | 'Windows-1251' | 'Windows-1252' | 'Windows-1256'
+}
+
+/** What Excel writes where it is not asked for UTF-8, by the language of its computer; everywhere else it is that of western Europe. */
+const ofExcel: Readonly<Record<string, DecodedText['encoding']>> = {
+  pl: 'Windows-1250',
+  uk: 'Windows-1251',
+  ar: 'Windows-1256',
 }
 
 /**
  * The text of a file that does not say how it is written: by its mark, else by its zeros (UTF-16), else UTF-8 where it can be nothing
- * else, else as Excel writes in western Europe. Undefined for what is no text.
+ * else, else as Excel writes where the reader's language is spoken. Undefined for what is no text.
  */
-export function decodeText(bytes: Uint8Array): DecodedText | undefined {
+export function decodeText(bytes: Uint8Array, language: string): DecodedText | undefined {
   const label = utf16Of(bytes)
   if (label) return isText(decoded(bytes, label), 'UTF-16')
   const text = decoded(bytes, 'utf-8') ?? undefined
   if (text !== undefined) return isText(text, 'UTF-8')
-  return isText(decoded(bytes, 'windows-1252'), 'Windows-1252')
+  const encoding = ofExcel[language] ?? 'Windows-1252'
+  return isText(decoded(bytes, encoding), encoding)
 }
 
 const looked = 4000

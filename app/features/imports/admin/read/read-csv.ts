@@ -9,8 +9,8 @@ const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
 
 /** A text with separators as a sheet: which separator, encoding and decimal sign it has is found, and told in its facts. */
-export function readCsv(bytes: Uint8Array): ReadSheet {
-  const decoded = decodeText(bytes)
+export function readCsv(bytes: Uint8Array, language: string): ReadSheet {
+  const decoded = decodeText(bytes, language)
   if (!decoded) return refused('', { code: 'not_a_sheet' })
   const { text, told } = withoutSeparatorLine(decoded.text)
   const separator = told ?? separatorOf(text)

@@ -27,6 +27,9 @@ const lines = (sign: string, quoted: (text: string) => string) =>
     ['SMØ-250', quoted('Kinnet smør; saltet'), '64', '7090000000059'].join(sign),
     '',
   ].join('\r\n')
+/** As somebody with the pages in Norwegian reads a file. */
+const read = (file: Blob, language = 'nb') => readSheets(file, language)
+
 const inQuotes = (text: string) => `"${text}"`
 const asIs = (text: string) => text
 
@@ -39,12 +42,26 @@ test.each([
   ['Google Sheets', blob(lines(',', inQuotes).replaceAll('\r\n', '\n').trimEnd()), ',', 'UTF-8'],
 ])('CSV as %s writes it reads alike', async (_, file, separator, encoding) => {
   const facts = { format: 'csv', separator, encoding, decimal: ',' }
-  expect(await readSheets(file)).toEqual([{ name: '', isRead: true, ...wanted, facts }])
+  expect(await read(file)).toEqual([{ name: '', isRead: true, ...wanted, facts }])
 })
+
+test.each([
+  ['pl', 'Żywność', [0xaf, 0x79, 0x77, 0x6e, 0x6f, 0x9c, 0xe6], 'Windows-1250'],
+  ['uk', 'Їжа', [0xaf, 0xe6, 0xe0], 'Windows-1251'],
+  ['ar', 'خبز', [0xce, 0xc8, 0xd2], 'Windows-1256'],
+])(
+  'a CSV that Excel has written in %s is read as it was written',
+  async (language, word, bytes, encoding) => {
+    const file = blob('A;B\nx;', Uint8Array.from(bytes), '\n')
+    expect(await read(file, language)).toMatchObject([
+      { rows: [{ cells: ['x', word] }], facts: { encoding } },
+    ])
+  },
+)
 
 test('the decimal sign is that of most numbers; separators of thousands say nothing', async () => {
   const decimalIn = async (...prices: string[]) => {
-    const [sheet] = await readSheets(blob(`A;B\n${prices.map((price) => `x;${price}`).join('\n')}`))
+    const [sheet] = await read(blob(`A;B\n${prices.map((price) => `x;${price}`).join('\n')}`))
     return sheet?.isRead ? sheet.facts.decimal : undefined
   }
   expect(await decimalIn('1.289,50', '2,5', '3.5')).toBe(',')
@@ -97,7 +114,7 @@ test.each([
       no,
       cells: cells.map((cell) => cell.replace('289,5', '289.5')),
     }))
-    expect(await readSheets(blob(workbookOf(sheets, { strings })))).toEqual([
+    expect(await read(blob(workbookOf(sheets, { strings })))).toEqual([
       {
         name: 'Priser',
         isRead: true,
@@ -114,7 +131,7 @@ test('days, formulas without their value and errors are read as texts, and nothi
     '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Dag</t></is></c><c r="C1" t="inlineStr"><is><t>Formel</t></is></c></row>' +
     '<row r="2"><c r="A2" s="1"><v>46419</v></c><c r="B2" t="b"><v>1</v></c><c r="C2"><f>A1&amp;B1</f></c></row>' +
     '<row r="3"><c r="A3" s="2"><v>46419.5</v></c><c r="C3" t="e"><f>1/0</f><v>#DIV/0!</v></c></row></sheetData>'
-  const [sheet] = await readSheets(blob(workbookOf([{ name: 'Ark', xml }])))
+  const [sheet] = await read(blob(workbookOf([{ name: 'Ark', xml }])))
   expect(sheet).toMatchObject({
     columns: ['Dag', 'B', 'Formel'],
     rows: [
@@ -134,7 +151,7 @@ test('10,000 lines that were written as a workbook are read as they were', async
     [[{ value: 'a' }, { value: 'b' }, { value: 'c' }], ...data] as never,
     {},
   ).toBlob()
-  const [sheet] = await readSheets(file)
+  const [sheet] = await read(file)
   expect(sheet?.isRead && sheet.rows).toEqual(
     data.map((_, at) => ({
       no: at + 2,
@@ -144,7 +161,7 @@ test('10,000 lines that were written as a workbook are read as they were', async
 })
 
 test('a workbook of several sheets offers each of them, an empty one with its reason', async () => {
-  const sheets = await readSheets(
+  const sheets = await read(
     blob(workbookOf([{ name: 'Tom', xml: '<sheetData/>' }, ...asExcel], { strings })),
   )
   expect(sheets.map(({ name, isRead }) => [name, isRead])).toEqual([
@@ -201,27 +218,27 @@ test.each([
     { code: 'cell_long', place: 'A2' },
   ],
 ])('%s is refused with its reason', async (_, file, fault) => {
-  expect(faultOf(await readSheets(file))).toEqual(fault)
+  expect(faultOf(await read(file))).toEqual(fault)
 })
 
 test('too large a file is refused unread', async () => {
   const file = { size: mostFileBytes + 1 } as Blob
-  expect(faultOf(await readSheets(file))).toEqual({ code: 'too_large' })
+  expect(faultOf(await read(file))).toEqual({ code: 'too_large' })
 })
 
 test('a workbook that would unpack to more than it may is refused before it is', async () => {
   const bomb = workbookOf([{ name: 'a', xml: cells('a', '0'.repeat(30_000_000)) }])
   expect(bomb.length).toBeLessThan(100_000)
-  expect(faultOf(await readSheets(blob(bomb)))).toEqual({ code: 'unpacks_too_large' })
+  expect(faultOf(await read(blob(bomb)))).toEqual({ code: 'unpacks_too_large' })
   const many = zipSync(
     Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}.xml`, strToU8('<a/>')])),
   )
-  expect(faultOf(await readSheets(blob(many)))).toEqual({ code: 'unpacks_too_large' })
+  expect(faultOf(await read(blob(many)))).toEqual({ code: 'unpacks_too_large' })
 })
 
 test('a workbook that says that it is smaller than it is, is broken, and no byte more is unpacked', async () => {
   const bomb = workbookOf([{ name: 'a', xml: cells('a', '0'.repeat(30_000_000)) }])
-  expect(faultOf(await readSheets(blob(smaller(bomb))))).toEqual({ code: 'broken' })
+  expect(faultOf(await read(blob(smaller(bomb))))).toEqual({ code: 'broken' })
 })
 
 test('one cell at the end of the world does not make a table as large as the world', async () => {
@@ -229,7 +246,7 @@ test('one cell at the end of the world does not make a table as large as the wor
     '</row></sheetData>',
     '</row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
   )
-  expect(faultOf(await readSheets(blob(workbookOf([{ name: 'a', xml }]))))).toEqual({
+  expect(faultOf(await read(blob(workbookOf([{ name: 'a', xml }]))))).toEqual({
     code: 'columns_many',
     place: 'XFD1048576',
   })
@@ -239,12 +256,12 @@ test('a text of some megabytes is refused before anything reads it, wherever the
   const bytes = workbookOf([{ name: 'a', xml: cells('a', 'b') }], {
     strings: ['x'.repeat(5_000_000)],
   })
-  expect(faultOf(await readSheets(blob(bytes)))).toEqual({ code: 'cell_long' })
+  expect(faultOf(await read(blob(bytes)))).toEqual({ code: 'cell_long' })
 })
 
 test('cells that never end are looked at once', async () => {
   const xml = `<sheetData><row r="1">${'<c r="A1">'.repeat(200_000)}</row></sheetData>`
-  expect(faultOf(await readSheets(blob(workbookOf([{ name: 'a', xml }]))))).toBeDefined()
+  expect(faultOf(await read(blob(workbookOf([{ name: 'a', xml }]))))).toBeDefined()
 })
 
 /** Says in the directory that the sheet has 1,000 bytes. */

@@ -2,14 +2,14 @@ import { type ReadSheet, refused } from './sheet-of.ts'
 
 export const mostFileBytes = 50_000_000
 
-/** The sheets of a file that somebody chose, at least one; too large a file is refused unread. What reads it is fetched now. */
-export async function readSheets(file: Blob): Promise<ReadSheet[]> {
+/** The sheets of a file that somebody chose, at least one; too large a file is refused unread. What reads it is fetched now; `language` is its reader's. */
+export async function readSheets(file: Blob, language: string): Promise<ReadSheet[]> {
   if (file.size > mostFileBytes) return [refused('', { code: 'too_large' })]
   if (file.size === 0) return [refused('', { code: 'empty' })]
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, oldOffice)) return [refused('', { code: 'old_excel' })]
   if (startsWith(bytes, zip)) return (await import('./read-xlsx.ts')).readXlsx(bytes)
-  return [(await import('./read-csv.ts')).readCsv(bytes)]
+  return [(await import('./read-csv.ts')).readCsv(bytes, language)]
 }
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
