@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { importRows } from '#db/schema/index.ts'
 import type { AdminProduct } from '#domain/admin-products.schema.ts'
 import { valueIn, withValue } from '#domain/import-values.ts'
 import { rowsOfChunk } from '#domain/imports.ts'
@@ -106,7 +108,8 @@ function progress(
 
 async function finish(ctx: Ctx, row: ImportRow): Promise<void> {
   await saveSeveralGoods(ctx, [], {
-    when: areStill(row, [], 'written'),
+    when: sql`${areStill(row, [], 'written')} and not exists (select 1 from ${importRows} as line
+      where line.import_id = ${row.id} and line.state = 'written')`,
     also: [progressed(ctx, row, { status: 'undone', undoneAt: ctx.now() })],
   })
 }

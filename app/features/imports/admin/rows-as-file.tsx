@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { textOfCell } from '#domain/csv.ts'
 import type { ImportField } from '#domain/import-fields.schema.ts'
 import type { Import, ImportRow, ImportRowList } from '#domain/imports.schema.ts'
 import { callApi } from '#app/platform/api.ts'
@@ -25,10 +26,12 @@ export function RowsAsFile({ record, fields, query, children }: RowsAsFileProps)
     try {
       const rows = await allRows(record.id, query)
       const { saveWorkbook } = await import('./save-workbook.ts')
+      // A workbook has no formulas to guard against: the sign that guards a CSV would become part of the text.
+      const plain = (cell: string) => (record.facts.format === 'csv' ? textOfCell(cell) : cell)
       await saveWorkbook(t`errors ${record.fileName}`, [
         [...record.columns, t`Row in the file`, t`What is wrong`],
         ...rows.map(({ cells, no, errors }) => [
-          ...record.columns.map((_, at) => cells[at] ?? ''),
+          ...record.columns.map((_, at) => plain(cells[at] ?? '')),
           no,
           errors.map((each) => namedFault(fields, each)).join(' '),
         ]),
