@@ -134,6 +134,12 @@ export function areStill(
       and line.no in (select value from json_each(${JSON.stringify(numbers)}))) = ${numbers.length}`
 }
 
+/** Holds once no line is left that an undo could take back, while it goes on. */
+export function areAllTakenBack(row: ImportRow): SQL {
+  return sql`${areStill(row, [], 'written')} and not exists (select 1 from ${importRows} as line
+    where line.import_id = ${row.id} and line.state = 'written')`
+}
+
 /** The same of lines that wait to be written, while there is room for so many new goods. */
 export function mayWrite(row: ImportRow, numbers: readonly number[], made: number): SQL {
   const still = areStill(row, numbers, 'waiting')

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { importRows } from '#db/schema/index.ts'
 import type { AdminProduct } from '#domain/admin-products.schema.ts'
 import { valueIn, withValue } from '#domain/import-values.ts'
 import { rowsOfChunk } from '#domain/imports.ts'
@@ -11,7 +9,13 @@ import {
 } from '#server/features/products/several-goods.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import { areStill, changedLines, type LineChange, progressed } from './import-writes.repository.ts'
+import {
+  areAllTakenBack,
+  areStill,
+  changedLines,
+  type LineChange,
+  progressed,
+} from './import-writes.repository.ts'
 import { type ImportRow, type LineRow, listWritten } from './imports.repository.ts'
 import { isSameValue } from './look-at-line.ts'
 
@@ -108,8 +112,7 @@ function progress(
 
 async function finish(ctx: Ctx, row: ImportRow): Promise<void> {
   await saveSeveralGoods(ctx, [], {
-    when: sql`${areStill(row, [], 'written')} and not exists (select 1 from ${importRows} as line
-      where line.import_id = ${row.id} and line.state = 'written')`,
+    when: areAllTakenBack(row),
     also: [progressed(ctx, row, { status: 'undone', undoneAt: ctx.now() })],
   })
 }
