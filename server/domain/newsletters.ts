@@ -24,6 +24,17 @@ export const newsletterMoves = {
   { from: readonly NewsletterStatus[]; to: NewsletterStatus }
 >
 
+/** What is looked at before a newsletter may be sent. */
+export const letterChecks = [
+  'subject',
+  'links',
+  'pictures',
+  'unsubscribe',
+  'audience',
+  'test',
+] as const
+export type LetterCheck = (typeof letterChecks)[number]
+
 /** Who has stopped the sending: somebody, or the share of addresses that bounced. */
 export const pauseReasons = ['asked', 'bounces'] as const
 
