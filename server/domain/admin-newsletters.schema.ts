@@ -133,6 +133,8 @@ export const adminNewsletterSchema = v.object({
   startedAt: v.nullable(v.number()),
   finishedAt: v.nullable(v.number()),
   testSentAt: v.nullable(v.number()),
+  /** The language that its words are written in first. */
+  defaultLanguage: v.string(),
   rev: v.number(),
   /** All that it could go to, in their order. */
   lists: v.array(letterList),

@@ -102,3 +102,8 @@ export function letterPage(newsletterId: string): string {
 export function newsletterOf(page: string): string | undefined {
   return /^letter-(?<id>[0-9a-f-]{36})$/u.exec(page)?.groups?.['id']
 }
+
+/** True once mails leave, or have left: what is written from then on is for the web page alone. */
+export function hasBegun({ status }: { status: NewsletterStatus }): boolean {
+  return status !== 'draft' && status !== 'scheduled'
+}

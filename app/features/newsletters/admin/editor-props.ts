@@ -4,11 +4,14 @@ import type {
   NewsletterChecks,
   NewsletterFigures,
   NewsletterPreview,
+  StepNewsletter,
 } from '#domain/admin-newsletters.schema.ts'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import type { EditableSections } from '#domain/sections.schema.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
+import { useSave } from '#app/ui/use-save.ts'
 
 /** All that the editor of a newsletter shows, as it was read for one language. */
 export interface EditorData {
@@ -44,7 +47,24 @@ export function mayDo({ role, lacksSecondFactor }: Pick<AdminStart, 'role' | 'la
   }
 }
 
-/** Mails leave, or have left: what is written now is for its web page. */
-export function hasBegun({ status }: AdminNewsletter): boolean {
-  return status !== 'draft' && status !== 'scheduled'
+/** The steps of a newsletter's sending, each taken once. */
+export function useStep({ newsletter: { id, rev }, onChanged }: EditorProps) {
+  const saving = useSave({ onOutdated: onChanged })
+  const call = (step: StepNewsletter['step']) => (idempotencyKey: string) =>
+    callTwice<AdminNewsletter>(`/admin/newsletters/${id}/steps`, {
+      ...{ method: 'POST', body: { step, rev }, idempotencyKey },
+    })
+  return {
+    ...saving,
+    call,
+    take: (step: StepNewsletter['step']) => saving.send(call(step), { content: { step, rev } }),
+    schedule: (sendAt: number) =>
+      saving.send(
+        (idempotencyKey) =>
+          callTwice<AdminNewsletter>(`/admin/newsletters/${id}/schedule`, {
+            ...{ method: 'PUT', body: { sendAt, rev }, idempotencyKey },
+          }),
+        { content: { sendAt, rev } },
+      ),
+  }
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasBegun } from '#domain/newsletters.ts'
 import type { AdminNewsletter, ChangeNewsletter } from '#domain/admin-newsletters.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormError } from '#app/ui/form-error.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useSave } from '#app/ui/use-save.ts'
-import { type EditorProps, hasBegun, useSiteLanguages } from './editor-props.ts'
+import { type EditorProps, useSiteLanguages } from './editor-props.ts'
 
 /** Who gets a newsletter: its list, the languages that they read, and how many they are. */
 export function LetterAudience({ newsletter, checks, may, onChanged }: EditorProps) {
@@ -93,7 +94,7 @@ export function LetterAudience({ newsletter, checks, may, onChanged }: EditorPro
           onChange={({ target }) => change({ isPublic: target.checked })}
         />
       </fieldset>
-      <FormError message={message} />
+      <FormError text={message} />
     </section>
   )
 }

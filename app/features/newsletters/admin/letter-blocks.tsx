@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { hasBegun } from '#domain/newsletters.ts'
 import { isLetterKind, letterKinds, mostSections } from '#domain/sections.ts'
 import { FormError } from '#app/ui/form-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,7 +8,7 @@ import { lookOf } from '#app/ui/button.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { SortableRows } from '#app/workspace/links/sortable-rows.tsx'
 import { sectionNames } from '#app/workspace/names/section-names.ts'
-import { type EditorProps, hasBegun, useSiteLanguages } from './editor-props.ts'
+import { type EditorProps, useSiteLanguages } from './editor-props.ts'
 import { LetterBlock } from './letter-block.tsx'
 import { LetterText } from './letter-text.tsx'
 import { headFields, kindIcons, textIn } from './letter-texts.ts'
@@ -85,7 +86,7 @@ export function LetterBlocks({ editor, onDirty }: LetterBlocksProps) {
           ))}
         </ol>
       </SortableRows>
-      <FormError message={blocks.message} />
+      <FormError text={blocks.message} />
       {may.write && list.length < mostSections && (
         <Menu
           actions={letterKinds

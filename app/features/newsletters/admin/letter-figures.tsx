@@ -7,8 +7,7 @@ import { FormError } from '#app/ui/form-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
-import type { EditorProps } from './editor-props.ts'
-import { useStep } from './use-step.ts'
+import { type EditorProps, useStep } from './editor-props.ts'
 
 const pauseMs = 10_000
 
@@ -78,7 +77,7 @@ export function LetterFigures(editor: EditorProps) {
           {share} do not exist. It stops at {limit}.
         </Trans>
       </p>
-      <FormError message={step.message} />
+      <FormError text={step.message} />
       {may.send && (
         <div className="letter-text-choices">
           {isSending && (

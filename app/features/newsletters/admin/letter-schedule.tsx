@@ -5,8 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/form-error.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { TimeField } from '#app/workspace/form/time-field.tsx'
-import type { EditorProps } from './editor-props.ts'
-import { useStep } from './use-step.ts'
+import { type EditorProps, useStep } from './editor-props.ts'
 
 /** When a newsletter is sent: chosen, or taken back. */
 export function LetterSchedule(editor: EditorProps) {
@@ -57,7 +56,7 @@ export function LetterSchedule(editor: EditorProps) {
           </Trans>
         </p>
       )}
-      <FormError message={message} />
+      <FormError text={message} />
       {may.send && status === 'draft' && (
         <Button isBusy={isBusy} onClick={press}>
           <Trans>Schedule</Trans>

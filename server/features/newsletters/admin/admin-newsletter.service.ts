@@ -1,5 +1,6 @@
 import { changesOf } from '#domain/audit-changes.ts'
 import type { AdminNewsletter, ChangeNewsletter } from '#domain/admin-newsletters.schema.ts'
+import { hasBegun } from '#domain/newsletters.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { logged, newsletterView } from './newsletter-view.ts'
@@ -73,18 +74,21 @@ export async function removeNewsletter(
   return now ? refused('stale', { current: newsletterView(now) }) : refused('not_found')
 }
 
-function whyNot(ctx: Ctx, { newsletter, lists }: FoundNewsletter, set: Change): Problem | undefined {
+function whyNot(
+  ctx: Ctx,
+  { newsletter, lists }: FoundNewsletter,
+  set: Change,
+): Problem | undefined {
   const { listId, languageCodes } = set
   const known = ctx.site.languages.map(({ code }) => code)
   if (listId !== undefined && !lists.some(({ id }) => id === listId))
     return { code: 'not_found', field: 'listId' }
   if (languageCodes?.some((code) => !known.includes(code)))
     return { code: 'not_found', field: 'languageCodes' }
-  const isEarly = newsletter.status === 'draft' || newsletter.status === 'scheduled'
   const isSettled = settled.some(
     (field) => set[field] !== undefined && !isSame(set[field], newsletter[field]),
   )
-  return !isEarly && isSettled ? { code: 'newsletter_in_state' } : undefined
+  return hasBegun(newsletter) && isSettled ? { code: 'newsletter_in_state' } : undefined
 }
 
 function after(found: FoundNewsletter, set: Change): FoundNewsletter {

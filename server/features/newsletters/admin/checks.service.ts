@@ -1,4 +1,5 @@
 import type { NewsletterChecks } from '#domain/admin-newsletters.schema.ts'
+import { isBroken, linksOf, picturesOf } from '#domain/letter-links.ts'
 import { mediaIdsIn } from '#domain/media.ts'
 import type { LetterCheck } from '#domain/newsletters.ts'
 import { isAllowed } from '#domain/permissions.ts'
@@ -13,8 +14,10 @@ import {
   letterBlocksQuery,
   letterWordsQuery,
 } from './checks.queries.ts'
-import { isBroken, linksOf, picturesOf } from './letter-links.ts'
 import { findNewsletter, type NewsletterRow } from './newsletters.repository.ts'
+
+/** Until a deployment says otherwise. */
+const mailsPerMinute = 200
 
 type Letter = Awaited<ReturnType<typeof findLetter>>
 type Check = NewsletterChecks['checks'][number]
@@ -34,7 +37,7 @@ export async function getChecks(ctx: Ctx, id: string): Promise<Result<Newsletter
       receivers: mayCount ? countIn(letter, gap.code) : null,
     })),
     audience: mayCount ? { total: sumOf(audience), languages: audience } : null,
-    perMinute: ctx.settings.NEWSLETTER_PER_MINUTE,
+    perMinute: mailsPerMinute,
   })
 }
 
@@ -74,10 +77,16 @@ function checksOf(ctx: Ctx, newsletter: NewsletterRow, letter: Letter): Check[] 
     ...{ check: name, isOk, count },
   })
   return [
-    check('subject', words.some(({ key, code }) => key === 'subject' && code === defaultCode)),
+    check(
+      'subject',
+      words.some(({ key, code }) => key === 'subject' && code === defaultCode),
+    ),
     check('links', dead.length === 0, dead.length || links.length),
     check('pictures', gone.length === 0, gone.length || pictures.length),
-    check('unsubscribe', blocks.some(({ kind }) => kind === 'letter-unsubscribe')),
+    check(
+      'unsubscribe',
+      blocks.some(({ kind }) => kind === 'letter-unsubscribe'),
+    ),
     check('audience', receivers > 0, receivers),
     check('test', newsletter.testSentAt !== null),
   ]

@@ -3,13 +3,15 @@ import type { PageTexts } from '#domain/content.schema.ts'
 import type { FoundNewsletter } from './newsletters.repository.ts'
 
 /** A newsletter as its editors see it. */
-export function newsletterView({ newsletter, lists, texts }: FoundNewsletter): AdminNewsletter {
+export function newsletterView(found: FoundNewsletter): AdminNewsletter {
+  const { newsletter, lists, texts, defaultLanguage } = found
   const { id, title, status, pauseReason, listId, languageCodes, fromName, replyTo } = newsletter
   const { isPublic, isDraftShared, shareableUrl, sendAt, startedAt, finishedAt } = newsletter
   const { testSentAt, rev } = newsletter
   return {
     ...{ id, title, status, pauseReason, listId, languageCodes, fromName, replyTo, isPublic },
     ...{ isDraftShared, shareableUrl, sendAt, startedAt, finishedAt, testSentAt, rev },
+    defaultLanguage,
     lists: lists.map(({ id: listed, key, isOpen }) => ({
       ...{ id: listed, key, isOpen },
       name: listName(texts, key),

@@ -29,7 +29,12 @@ export async function findNewsletter({ database, ...ctx }: Ctx, id: string) {
     contentQuery(build, { ...scope, pageSlug: 'newsletter' }),
   ])
   const [newsletter] = rows
-  return newsletter && { newsletter, lists, texts: textsFrom(words, scope) }
+  return (
+    newsletter && {
+      ...{ newsletter, lists, texts: textsFrom(words, scope) },
+      defaultLanguage: scope.defaultCode,
+    }
+  )
 }
 
 /** The lists of a factory in their order; the one that forms subscribe to is its first where nobody has chosen an order. */

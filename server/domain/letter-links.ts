@@ -1,5 +1,5 @@
-import { isDeadLink } from '#domain/dead-link.ts'
-import { mediaIdsIn } from '#domain/media.ts'
+import { isDeadLink } from './dead-link.ts'
+import { mediaIdsIn } from './media.ts'
 
 interface Letter {
   words: readonly { type: 'text' | 'html'; value: string }[]
@@ -22,7 +22,11 @@ export function linksOf({ words, blocks }: Letter): string[] {
 /** True for a link that leads nowhere: of pages, files and products of the site. Other sites are not asked. */
 export function isBroken(
   url: string,
-  site: { paths: ReadonlySet<string>; languageCodes: readonly string[]; media: ReadonlySet<string> },
+  site: {
+    paths: ReadonlySet<string>
+    languageCodes: readonly string[]
+    media: ReadonlySet<string>
+  },
 ): boolean {
   if (url === '' || isDeadLink(url, site)) return true
   return mediaIdsIn(url).some((id) => !site.media.has(id))
