@@ -21,7 +21,11 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, describeFile, keyed, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
-import { changeNewsletter, getAdminNewsletter, removeNewsletter } from './admin-newsletter.service.ts'
+import {
+  changeNewsletter,
+  getAdminNewsletter,
+  removeNewsletter,
+} from './admin-newsletter.service.ts'
 import { getChecks } from './checks.service.ts'
 import { getFigures } from './figures.service.ts'
 import { duplicateNewsletter, makeNewsletter } from './make-newsletter.service.ts'
@@ -58,8 +62,7 @@ export const adminNewsletterRoutes = new Hono<ApiEnv>()
     describe('Makes a draft with a heading, a text and the way out', adminNewsletterSchema, 201),
     keyed,
     parse('json', newNewsletterSchema),
-    async (c) =>
-      answer(c, await makeNewsletter(c.var.ctx, c.req.valid('json'), callKeyOf(c)), 201),
+    async (c) => answer(c, await makeNewsletter(c.var.ctx, c.req.valid('json'), callKeyOf(c)), 201),
   )
   .get(
     '/:id',
@@ -104,7 +107,10 @@ export const adminNewsletterRoutes = new Hono<ApiEnv>()
   .get(
     '/:id/checks',
     allow('content.read'),
-    describe('What stands between it and its sending, and who would get it', newsletterChecksSchema),
+    describe(
+      'What stands between it and its sending, and who would get it',
+      newsletterChecksSchema,
+    ),
     id,
     async (c) => answer(c, await getChecks(c.var.ctx, c.req.valid('param').id)),
   )
@@ -162,7 +168,10 @@ export const adminNewsletterRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/steps',
     allow('newsletter.send'),
-    describe('Makes it a draft again, or pauses, resumes or ends its sending', adminNewsletterSchema),
+    describe(
+      'Makes it a draft again, or pauses, resumes or ends its sending',
+      adminNewsletterSchema,
+    ),
     id,
     parse('json', stepNewsletterSchema),
     async (c) =>

@@ -9,7 +9,12 @@ import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { build } from '#server/platform/build.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
-import { deliveryCountsQuery, newslettersNamed, newslettersQuery, newsletterTotalQuery } from './newsletter-list.queries.ts'
+import {
+  deliveryCountsQuery,
+  newslettersNamed,
+  newslettersQuery,
+  newsletterTotalQuery,
+} from './newsletter-list.queries.ts'
 import { listName } from './newsletter-view.ts'
 
 /** One page of the newsletters; how many got each is told to who may send them. */

@@ -39,10 +39,7 @@ export async function findTested(
   { factoryId, id }: { factoryId: string; id: string },
 ): Promise<NewsletterRow | undefined> {
   const [rows] = await database.read([
-    build
-      .select()
-      .from(newsletters)
-      .where(isNewsletter(factoryId, id)),
+    build.select().from(newsletters).where(isNewsletter(factoryId, id)),
   ])
   return rows[0]
 }

@@ -49,7 +49,8 @@ export async function testNewsletter(
 /** Writes the test of a newsletter: its mail, marked as a test in its subject. */
 export const renderTestMail: MailRenderer<'N0'> = async (job, { entityId, languageCode }) => {
   const site = await findSite({ ...job, openDatabase: () => job.database })
-  const newsletter = site && (await findTested(job.database, { factoryId: site.factoryId, id: entityId }))
+  const newsletter =
+    site && (await findTested(job.database, { factoryId: site.factoryId, id: entityId }))
   if (!newsletter) throw new Error('a test is due of a newsletter that is not there')
   const { letterhead, subject, html, text } = await letterIn(
     { ...job, site },
