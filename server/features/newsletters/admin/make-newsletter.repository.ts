@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import {
   documentVersions,
   newsletterLists,
@@ -84,11 +84,8 @@ export function writeNewsletter(ctx: Ctx, { id, call, set, audit, from }: Made):
 
 /** Its own first list, whichever that is when the batch runs. */
 function defaultList({ site: { factoryId } }: Ctx) {
-  return build
-    .select({ id: newsletterLists.id })
-    .from(newsletterLists)
-    .where(and(eq(newsletterLists.factoryId, factoryId), eq(newsletterLists.isDefault, true)))
-    .getSQL()
+  return sql`(select its.id from ${newsletterLists} as its
+    where its.factory_id = ${factoryId} and its.is_default = 1)`
 }
 
 function begun(ctx: Ctx, id: string): Statement[] {

@@ -79,12 +79,12 @@ export function deliveryCountsQuery(ids: readonly string[]) {
     .groupBy(newsletterDeliveries.newsletterId)
 }
 
-/** The subject in the default language; its own page is named after it. */
+/** The subject in the default language. The column is named in words: of one table Drizzle writes it without. */
 function subjectIn({ factoryId, defaultCode }: Omit<Asked, 'query' | 'found'>): SQL<string> {
   return sql<string>`coalesce((select said.content_value from ${pageContents} as its
     join ${pageContentTranslations} as said on said.page_content_id = its.id
       and said.language_code = ${defaultCode}
-    where its.factory_id = ${factoryId} and its.page_slug = 'letter-' || ${newsletters.id}
+    where its.factory_id = ${factoryId} and its.page_slug = 'letter-' || newsletters.id
       and its.content_key = 'subject'), '')`
 }
 
