@@ -113,10 +113,10 @@ export function LetterFigures(editor: EditorProps) {
             <Trans>Last batches</Trans>
           </h2>
           <ol className="letter-batches">
-            {figures.recentBatches.map((batch) => (
-              <li key={batch.at}>
-                <span>{t`${plural(batch.sent, { one: '# sent', other: '# sent' })}`}</span>
-                <Moment at={batch.at} />
+            {figures.recentBatches.map(({ at, sent: gone }) => (
+              <li key={at}>
+                <span>{t`${plural(gone, { one: '# sent', other: '# sent' })}`}</span>
+                <Moment at={at} />
               </li>
             ))}
           </ol>

@@ -21,7 +21,10 @@ export function LetterPreview({ editor, round }: LetterPreviewProps) {
   const [way, setWay] = useState<Way>('large')
   const [isDark, setIsDark] = useState(false)
   const query = new URLSearchParams({ language, look: isDark ? 'dark' : 'light' })
-  const wordsOf = { large: t`Large`, phone: t`Phone`, text: t`Text` } satisfies Record<Way, string>
+  const wordsOf = { large: t`Large`, phone: t`On a phone`, text: t`Text` } satisfies Record<
+    Way,
+    string
+  >
   return (
     <section aria-label={t`Preview`} className="letter-preview">
       <div className="letter-preview-tools">

@@ -26,6 +26,7 @@ export function NewslettersTable(props: NewslettersTableProps) {
   const { newsletters, canWrite, onDuplicate, onChanged } = props
   const { t } = useLingui()
   const [removing, setRemoving] = useState<ListedNewsletter>()
+  const moreAbout = ({ title: name }: ListedNewsletter) => t`More about ${name}`
   const actionsCell = (newsletter: ListedNewsletter) => (
     <Menu
       actions={[
@@ -39,7 +40,7 @@ export function NewslettersTable(props: NewslettersTableProps) {
           onSelect: () => setRemoving(newsletter),
         },
       ]}
-      label={t`More about ${newsletter.title}`}
+      label={moreAbout(newsletter)}
     >
       <Icon name="ellipsis" />
     </Menu>
