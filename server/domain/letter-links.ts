@@ -40,6 +40,8 @@ export function picturesOf({ words, blocks }: Letter): string[] {
     .map(({ groups }) => groups?.['url'] ?? '')
   const set = blocks
     .filter(({ kind }) => kind === 'letter-picture')
-    .map(({ settings }) => ('picture' in settings ? String(settings.picture ?? '') : ''))
+    .map(({ settings }) =>
+      'picture' in settings && typeof settings.picture === 'string' ? settings.picture : '',
+    )
   return [...written, ...set]
 }

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import {
   documentVersions,
   newsletterLists,
-  newsletters,
   pageContents,
   pageContentTranslations,
   pageSections,

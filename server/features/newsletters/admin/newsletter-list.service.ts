@@ -60,6 +60,6 @@ async function figuresOfAll(ctx: Ctx, ids: readonly string[]) {
   const byId = new Map(rows.map((row) => [row.newsletterId, row]))
   return (id: string) => {
     const row = byId.get(id)
-    return row ? { planned: row.planned, sent: Number(row.sent) } : null
+    return row ? { planned: row.planned, sent: row.sent } : null
   }
 }
