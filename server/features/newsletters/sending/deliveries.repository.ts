@@ -67,7 +67,7 @@ export async function countTried(database: Database, since: number): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** Mails whose time has come: waiting ones, and those whose sender died with them. */
+/** Mails whose time has come, while their newsletter is being sent: waiting ones, and those whose sender died with them. */
 export async function listDueDeliveries(
   database: Database,
   newsletterId: string,
@@ -79,8 +79,16 @@ export async function listDueDeliveries(
     build
       .select({ id, attempts, languageCode, subscriberId, email, publicToken })
       .from(newsletterDeliveries)
+      .innerJoin(newsletters, eq(newsletters.id, newsletterDeliveries.newsletterId))
       .leftJoin(subscribers, eq(subscribers.id, subscriberId))
-      .where(and(eq(newsletterDeliveries.newsletterId, newsletterId), waiting, lte(dueAt, now)))
+      .where(
+        and(
+          eq(newsletterDeliveries.newsletterId, newsletterId),
+          eq(newsletters.status, 'sending'),
+          waiting,
+          lte(dueAt, now),
+        ),
+      )
       .orderBy(asc(dueAt))
       .limit(most),
   ])
