@@ -382,6 +382,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/orders/:token': everyone,
   'POST /api/orders': everyone,
   'POST /api/conversations': everyone,
+  'POST /api/newsletter/bounces': everyone,
   'GET /api/conversations/challenge': everyone,
   'POST /api/conversations/files': everyone,
   'DELETE /api/conversations/files/:id': everyone,

@@ -19,7 +19,8 @@ export function LetterFooter({ mail, links }: { mail: LetterMail; links: LetterL
       <Text className="m-muted" style={letterStyle.small}>
         <Link className="m-link" href={links.preferencesUrl} style={letterStyle.way}>
           {i18n._(letterWords.preferences)}
-        </Link>{' '}
+        </Link>
+        <br />
         <Link className="m-link" href={links.preferencesUrl} style={letterStyle.way}>
           {i18n._(letterWords.leave)}
         </Link>
