@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   media,
-  newsletters,
   pageContents,
   pageContentTranslations,
   pageSections,
@@ -9,6 +8,7 @@ import {
   subscriptions,
 } from '#db/schema/index.ts'
 import { letterPage } from '#domain/newsletters.ts'
+import { isReceiver } from '#server/features/newsletters/sending/audience.queries.ts'
 import { build } from '#server/platform/build.ts'
 
 interface Of {
@@ -57,24 +57,14 @@ export function letterBlocksQuery({ factoryId, newsletterId }: Of) {
     .orderBy(asc(pageSections.sortOrder))
 }
 
-/** How many would get a newsletter now, by the language that they read; `languageCodes` are those that it goes to. */
-export function audienceQuery({ factoryId, newsletterId }: Of) {
+/** How many would get a newsletter now, by the language that they read. */
+export function audienceQuery(newsletter: Parameters<typeof isReceiver>[0]) {
   const { languageCode } = subscribers
   return build
     .select({ code: languageCode, count: count() })
     .from(subscriptions)
     .innerJoin(subscribers, eq(subscribers.id, subscriptions.subscriberId))
-    .innerJoin(newsletters, eq(newsletters.listId, subscriptions.listId))
-    .where(
-      and(
-        eq(newsletters.id, newsletterId),
-        eq(subscribers.factoryId, factoryId),
-        eq(subscribers.status, 'enabled'),
-        eq(subscriptions.status, 'confirmed'),
-        sql`(${newsletters.languageCodes} is null
-          or ${languageCode} in (select value from json_each(${newsletters.languageCodes})))`,
-      ),
-    )
+    .where(isReceiver(newsletter))
     .groupBy(languageCode)
 }
 

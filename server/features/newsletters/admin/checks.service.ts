@@ -16,9 +16,6 @@ import {
 } from './checks.queries.ts'
 import { findNewsletter, type NewsletterRow } from './newsletters.repository.ts'
 
-/** Until a deployment says otherwise. */
-const mailsPerMinute = 200
-
 type Letter = Awaited<ReturnType<typeof findLetter>>
 type Check = NewsletterChecks['checks'][number]
 
@@ -26,7 +23,7 @@ type Check = NewsletterChecks['checks'][number]
 export async function getChecks(ctx: Ctx, id: string): Promise<Result<NewsletterChecks>> {
   const found = await findNewsletter(ctx, id)
   if (!found) return refused('not_found')
-  const letter = await findLetter(ctx, id)
+  const letter = await findLetter(ctx, found.newsletter)
   const mayCount = isAllowed(ctx.actor, 'newsletter.send')
   const { audience } = letter
   const checks = checksOf(ctx, found.newsletter, letter)
@@ -37,20 +34,20 @@ export async function getChecks(ctx: Ctx, id: string): Promise<Result<Newsletter
       receivers: mayCount ? countIn(letter, gap.code) : null,
     })),
     audience: mayCount ? { total: sumOf(audience), languages: audience } : null,
-    perMinute: mailsPerMinute,
+    perMinute: ctx.settings.NEWSLETTER_PER_MINUTE,
   })
 }
 
 /** True where every check holds. */
 export async function isReady(ctx: Ctx, newsletter: NewsletterRow): Promise<boolean> {
-  const letter = await findLetter(ctx, newsletter.id)
+  const letter = await findLetter(ctx, newsletter)
   return checksOf(ctx, newsletter, letter).every(({ isOk }) => isOk)
 }
 
-async function findLetter(ctx: Ctx, newsletterId: string) {
-  const of = { factoryId: ctx.site.factoryId, newsletterId }
+async function findLetter(ctx: Ctx, newsletter: NewsletterRow) {
+  const of = { factoryId: ctx.site.factoryId, newsletterId: newsletter.id }
   const [[words, blocks, audience], paths] = await Promise.all([
-    ctx.database.read([letterWordsQuery(of), letterBlocksQuery(of), audienceQuery(of)]),
+    ctx.database.read([letterWordsQuery(of), letterBlocksQuery(of), audienceQuery(newsletter)]),
     listLinkedPaths(ctx),
   ])
   const numbers = new Set(blocks.map(({ number }) => number))
