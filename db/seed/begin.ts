@@ -8,6 +8,7 @@ import { inEveryLanguage, type Texts } from './languages.ts'
 import menu from './menu.json' with { type: 'json' }
 import { addNavigation, type Entry } from './navigation.ts'
 import { addHomeSections } from './sections.ts'
+import { addDefaultList } from './newsletters.ts'
 import { newSeed, type Seed } from './seed.ts'
 import { addTaxRates } from './shipping.ts'
 
@@ -37,6 +38,7 @@ export async function beginFactory(client: Client, { companyName, ...codes }: Be
   for (const page of own) addContents(seed, page.slug, firstWords(page, own, name))
   addHomeSections(seed, { hidden: ['home-made', 'home-shops'] })
   addTaxRates(seed)
+  addDefaultList(seed)
   await client.batch(seed.statements, 'write')
 }
 

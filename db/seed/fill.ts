@@ -8,6 +8,7 @@ import { demoLanguages } from './languages.ts'
 import demo from './maker.json' with { type: 'json' }
 import menu from './menu.json' with { type: 'json' }
 import { addNavigation } from './navigation.ts'
+import { addNewsletterLists } from './newsletters.ts'
 import { addProducts } from './products.ts'
 import { addRestaurants } from './restaurants.ts'
 import { addHomeSections } from './sections.ts'
@@ -30,6 +31,7 @@ export async function fillDemo(client: Client): Promise<void> {
   const products = demo.packs.map((key) => ids.get(key))
   addHomeSections(seed, { settings: { 'home-hero': { products } } })
   addTaxRates(seed)
+  addNewsletterLists(seed)
   addShipping(seed)
   await client.batch(seed.statements, 'write')
 }

@@ -6,6 +6,7 @@ import { demoLanguages } from './languages.ts'
 import { add, madeNow, newSeed, type Seed } from './seed.ts'
 import { addOrders } from './orders.ts'
 import { addConversations } from './conversations.ts'
+import { addNewsletters, findDefaultList } from './newsletters.ts'
 import { addQuotes } from './quotes.ts'
 import { addApplications } from './seller-applications.ts'
 import people from './people.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export async function fillPeople(
   addQuotes(seed, owner, shop)
   addApplications(seed, owner.userId, shop)
   addConversations(seed, owner)
+  addNewsletters(seed, await findDefaultList(client), shop)
   await client.batch(seed.statements, 'write')
 }
 

@@ -76,6 +76,8 @@ export const keptFields = {
     ...['name', 'kind', 'street', 'postcode', 'city', 'website', 'pin', 'products'],
     ...['closedFrom', 'closedTo', 'stories.*'],
   ],
+  /** Where answers go may be somebody's own address. */
+  newsletter: ['title', 'list', 'languages', 'fromName', 'isPublic', 'isDraftShared'],
   page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
   redirect: ['to', 'isGone'],
   language: [

@@ -24,6 +24,17 @@ export const newsletterMoves = {
   { from: readonly NewsletterStatus[]; to: NewsletterStatus }
 >
 
+/** What is looked at before a newsletter may be sent. */
+export const letterChecks = [
+  'subject',
+  'links',
+  'pictures',
+  'unsubscribe',
+  'audience',
+  'test',
+] as const
+export type LetterCheck = (typeof letterChecks)[number]
+
 /** Who has stopped the sending: somebody, or the share of addresses that bounced. */
 export const pauseReasons = ['asked', 'bounces'] as const
 
@@ -90,4 +101,9 @@ export function letterPage(newsletterId: string): string {
 /** The newsletter that a page's texts belong to; undefined for a page of the site. */
 export function newsletterOf(page: string): string | undefined {
   return /^letter-(?<id>[0-9a-f-]{36})$/u.exec(page)?.groups?.['id']
+}
+
+/** True once mails leave, or have left: what is written from then on is for the web page alone. */
+export function hasBegun({ status }: { status: NewsletterStatus }): boolean {
+  return status !== 'draft' && status !== 'scheduled'
 }

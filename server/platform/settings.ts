@@ -23,6 +23,12 @@ const settingsSchema = v.pipe(
     SMTP_USER: v.optional(v.string(), ''),
     SMTP_PASSWORD: v.optional(v.string(), ''),
     MAIL_FROM: v.optional(v.string(), ''),
+    /** How many mails of newsletters leave within a minute at the most: what the mail server allows. */
+    NEWSLETTER_PER_MINUTE: v.optional(
+      v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/u, 'is not a number'), v.transform(Number)),
+      '200',
+    ),
+    BOUNCE_WEBHOOK_SECRET: v.optional(v.string(), ''),
   }),
   v.forward(
     v.check(

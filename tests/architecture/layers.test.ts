@@ -61,6 +61,8 @@ const offered: Record<string, string[]> = {
     'over-draft-dialog',
     'scroll-box',
     'search-title-of',
+    'sections/sections-api',
+    'sections/settings-fields',
     'text-difference',
     'text-key',
     'text-names',

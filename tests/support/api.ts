@@ -62,6 +62,8 @@ export function useApi(): TestApi {
       SMTP_USER: '',
       SMTP_PASSWORD: '',
       MAIL_FROM: '',
+      NEWSLETTER_PER_MINUTE: 200,
+      BOUNCE_WEBHOOK_SECRET: '',
     }
     state.platform = {
       settings,

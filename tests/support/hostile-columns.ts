@@ -38,6 +38,7 @@ export const written: Record<string, readonly string[]> = {
   menu_items: ['title', 'icon', 'icon_color'],
   menu_section_translations: ['title'],
   menu_title_versions: ['title', 'source_title'],
+  newsletters: ['title', 'from_name'],
   opening_exception_translations: ['reason'],
   option_group_translations: ['title'],
   order_lines: ['title_snapshot', 'package_size_snapshot', 'lot'],
@@ -125,6 +126,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     kitchen_staff: ['pin_hash'],
     known_browsers: ['browser_hash'],
     media: ['media_type', 'content_hash', 'storage_key', 'thumbhash'],
+    newsletters: ['shareable_url', 'language_codes'],
     order_lines: [
       ...['image_snapshot', 'gtin', 'options_key', 'withdrawal_policy', 'substitute_for'],
     ],

@@ -67,6 +67,7 @@ export const workspacePaths = [
   '/admin/quotes',
   '/admin/quotes?open=templates',
   '/admin/messages',
+  '/admin/newsletter',
   '/admin/messages?open=templates',
   '/admin/sellers',
   '/admin/sellers?queue=sellers',

@@ -14,6 +14,7 @@ const salesPeople: readonly Caller[] = ['owner', 'manager', 'sales']
 const ownSellers: readonly Caller[] = ['seller', ...adminRoles]
 const sellerReaders: readonly Caller[] = ['owner', 'manager', 'sales', 'viewer']
 const refunders: readonly Caller[] = ['owner', 'manager']
+const newsletterSenders: readonly Caller[] = ['owner', 'manager']
 const orderMovers: readonly Caller[] = ['owner', 'manager', 'fulfilment']
 const kitchenManagers: readonly Caller[] = ['owner', 'manager', 'kitchen_manager']
 const writers: readonly Caller[] = [...editors, 'translator']
@@ -86,6 +87,19 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/admin/media/:id/content': editors,
   'PUT /api/admin/media/:id/content': editors,
   'GET /api/admin/media/:id/usage': adminRoles,
+  'GET /api/admin/newsletters': adminRoles,
+  'POST /api/admin/newsletters': editors,
+  'GET /api/admin/newsletters/:id': adminRoles,
+  'PATCH /api/admin/newsletters/:id': editors,
+  'DELETE /api/admin/newsletters/:id': editors,
+  'POST /api/admin/newsletters/:id/duplicate': editors,
+  'GET /api/admin/newsletters/:id/checks': adminRoles,
+  'GET /api/admin/newsletters/:id/preview': adminRoles,
+  'GET /api/admin/newsletters/:id/letter': adminRoles,
+  'POST /api/admin/newsletters/:id/test': editors,
+  'PUT /api/admin/newsletters/:id/schedule': newsletterSenders,
+  'POST /api/admin/newsletters/:id/steps': newsletterSenders,
+  'GET /api/admin/newsletters/:id/figures': newsletterSenders,
   'GET /api/admin/orders': orderReaders,
   'GET /api/admin/orders/:id': orderReaders,
   'POST /api/admin/orders/steps': orderMovers,
@@ -368,6 +382,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/orders/:token': everyone,
   'POST /api/orders': everyone,
   'POST /api/conversations': everyone,
+  'POST /api/newsletter/bounces': everyone,
   'GET /api/conversations/challenge': everyone,
   'POST /api/conversations/files': everyone,
   'DELETE /api/conversations/files/:id': everyone,

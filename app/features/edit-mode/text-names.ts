@@ -49,6 +49,10 @@ const fields: Record<string, MessageDescriptor> = {
   link: msg`Link`,
   picture: msg`Picture`,
   description: msg`Description`,
+  subject: msg`Subject`,
+  preheader: msg`First line in the inbox`,
+  caption: msg`Caption`,
+  label: msg`Button`,
   metaTitle: msg`Title for search engines`,
   metaDescription: msg`Description for search engines`,
 }

@@ -170,6 +170,14 @@ const sections: readonly Section[] = [
     group: 'site',
   },
   {
+    key: 'newsletter',
+    path: '/admin/newsletter',
+    icon: 'mail',
+    permission: 'content.read',
+    label: msg`Newsletter`,
+    group: 'site',
+  },
+  {
     key: 'settings',
     path: '/admin/settings',
     icon: 'settings',

@@ -35,6 +35,7 @@ import { adminSellerRoutes } from '#server/features/sellers/admin/admin-sellers.
 import { exportRoutes } from '#server/features/imports/exports.routes.ts'
 import { importRoutes } from '#server/features/imports/imports.routes.ts'
 import { productRoutes } from '#server/features/products/products.routes.ts'
+import { adminNewsletterRoutes } from '#server/features/newsletters/admin/admin-newsletters.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { placesRoutes } from '#server/features/sitemap/places.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
@@ -78,6 +79,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/dishes', dishRoutes)
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
+  .route('/newsletters', adminNewsletterRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(

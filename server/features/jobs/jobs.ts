@@ -11,6 +11,8 @@ import { publishDuePages } from '#server/features/content/pages/scheduled-pages.
 import { dropUnanswered } from '#server/features/orders/fulfilment/drop-unanswered.service.ts'
 import { moveTickets } from '#server/features/restaurants/kitchen/kitchen-clock.service.ts'
 import { releaseUnapproved } from '#server/features/orders/release-unapproved.service.ts'
+import { sendBatches } from '#server/features/newsletters/sending/send-batches.service.ts'
+import { startDue } from '#server/features/newsletters/sending/start-due.service.ts'
 import { cleanQuotes } from '#server/features/quotes/clean-quotes.ts'
 import { followOffers } from '#server/features/quotes/offers-due.service.ts'
 import { cleanDrafts } from '#server/features/sellers/applications/clean-drafts.ts'
@@ -46,6 +48,12 @@ const jobs: readonly Job[] = [
   { name: 'publish-texts', leaseMs: 5 * minuteMs, run: publishDue },
   { name: 'turn-shown', leaseMs: 5 * minuteMs, run: turnShown },
   { name: 'publish-pages', leaseMs: 5 * minuteMs, run: publishDuePages },
+  { name: 'start-newsletters', leaseMs: 5 * minuteMs, run: startDue },
+  {
+    name: 'send-newsletters',
+    leaseMs: 5 * minuteMs,
+    run: (job) => sendBatches(job, { mailer: smtpMailer(job.settings) }),
+  },
   { name: 'continue-imports', leaseMs: 5 * minuteMs, run: continueImports },
   { name: 'clean-imports', leaseMs: 5 * minuteMs, run: cleanImports },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },

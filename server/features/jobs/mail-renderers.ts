@@ -5,6 +5,7 @@ import { renderQuoteMail } from '#server/features/quotes/quote-mails.service.ts'
 import { renderReceiptMail } from '#server/features/restaurants/orders/receipt-mail.service.ts'
 import { renderTicketMail } from '#server/features/restaurants/kitchen/ticket-mails.service.ts'
 import { renderSellerMail } from '#server/features/sellers/mails/seller-mails.service.ts'
+import { renderTestMail } from '#server/features/newsletters/admin/test-mail.service.ts'
 import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 
 /** Who writes which message. */
@@ -56,6 +57,7 @@ export const mailRenderers: Delivery['renderers'] = {
   'S6-suspended': renderSellerMail,
   'S6-reinstated': renderSellerMail,
   'S6-terminated': renderSellerMail,
+  N0: renderTestMail,
   A1: renderAccountMail,
   A2: renderAccountMail,
   A3: renderAccountMail,

@@ -136,7 +136,12 @@ export type ConversationMessageKind =
   | 'C2'
   /** An answer: `about` is it. */
   | 'C3'
+/** Of a newsletter: `entityId` is it. Those to its subscribers have a way of their own. */
+export type NewsletterMessageKind =
+  /** A test of it: to who asked for one. */
+  'N0'
 export type MessageKind =
+  | NewsletterMessageKind
   | OrderMessageKind
   | RestaurantMessageKind
   | QuoteMessageKind

@@ -1,6 +1,8 @@
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
+import { messageIdOf } from './message-id.ts'
+import { pauseAfter, tries } from './pauses.ts'
 import type { MessageKind } from './message.queries.ts'
 import { changeMessage, listDue, listUnrendered, type MessageRow } from './outbox.repository.ts'
 
@@ -25,11 +27,6 @@ export interface Delivery {
   mailer: Mailer | undefined
   renderers: { [Kind in MessageKind]: MailRenderer<Kind> }
 }
-
-const minuteMs = 60_000
-/** How long to wait after the first, second, … failed try; after the last one nobody tries again. */
-const pausesMs = [minuteMs, 10 * minuteMs, 60 * minuteMs, 6 * 60 * minuteMs]
-const tries = pausesMs.length + 1
 
 /**
  * A job: sends what is due, at least once each. A message is rendered the first time it is picked and kept as it was sent.
@@ -87,11 +84,10 @@ async function send(job: JobCtx, mailer: Mailer, message: RenderedRow): Promise<
   })
   if (!isOurs) return
   const sending = { ...message, attempts }
-  const { host } = new URL(job.settings.PUBLIC_URL)
   const { from, replyTo, subject, html, text } = message.payload
   try {
     await mailer.send({
-      messageId: `<${message.id}@${host.replace(/:\d+$/u, '')}>`,
+      messageId: messageIdOf(job.settings, message.id),
       from,
       ...(replyTo ? { replyTo } : {}),
       to: message.recipient,
@@ -138,10 +134,6 @@ function withoutTraces({ kind, payload, recipient }: MessageRow) {
     payload: hadSecret ? { ...rest, html: '', text: '' } : payload,
     recipient: kind === 'A7' ? '' : recipient,
   }
-}
-
-function pauseAfter(attempts: number): number {
-  return pausesMs[attempts - 1] ?? pausesMs.at(-1) ?? minuteMs
 }
 
 function isRendered(payload: Record<string, unknown>): payload is RenderedMail & typeof payload {

@@ -1,11 +1,11 @@
-import type { BlockKind } from '#domain/sections.ts'
+import type { BlockKind, LetterKind } from '#domain/sections.ts'
 import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
 
 /** A section as it is sent: a new one has no number and takes the settings of its kind. */
-export type SentSection = EditableSection | { kind: BlockKind }
+export type SentSection = EditableSection | { kind: BlockKind | LetterKind }
 
 /** The sections of a page; null for a page that takes none. */
 export async function readSections(

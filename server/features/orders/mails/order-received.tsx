@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Button, Text } from 'react-email'
-import { MailFrame, orgNoText } from '#server/features/outbox/mails/mail-frame.tsx'
+import { orgNoText } from '#server/features/outbox/mails/company-lines.tsx'
+import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import type { OrderMail, TypedOrder } from './order-mail.ts'
 import { LinesTable, TotalsTable, VatTable } from './order-tables.tsx'

@@ -1,4 +1,5 @@
 import { isSharedText } from '#domain/collections.ts'
+import { newsletterOf } from '#domain/newsletters.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { type TextArea, textAreas, type Translatable } from './translatable.ts'
 
@@ -29,6 +30,15 @@ export function pageRow(text: EditableText): Translatable {
 /** What is no page is an area of its own, whose texts are known by where they lead. */
 function placeOf({ page, key, leadsTo = '' }: EditableText) {
   const area = areaOf(page)
+  const letter = newsletterOf(page)
+  // Known by its editor, which is where it stands until it is sent.
+  if (letter !== undefined)
+    return {
+      id: `pages/${page}/${key}`,
+      place: { area, page, key },
+      context: `newsletter · ${key}`,
+      path: `/admin/newsletter/${letter}/edit`,
+    }
   if (area === 'pages')
     return {
       id: `pages/${page}/${key}`,

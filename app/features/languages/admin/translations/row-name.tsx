@@ -1,5 +1,7 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { newsletterOf } from '#domain/newsletters.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { TextEditing } from './text-editing.ts'
 import type { Place, Translatable } from './translatable.ts'
@@ -10,6 +12,9 @@ interface RowNameProps {
   language: EditableLanguage
 }
 
+/** What stands for the address of a letter, which says nothing. */
+const newsletter = msg`Newsletter`
+
 /** What a text is called in the list, as plain words. */
 export function nameOfRow(
   editing: TextEditing,
@@ -17,7 +22,8 @@ export function nameOfRow(
   { context, path, place }: Translatable,
 ) {
   if (place.area === 'interface' || isOfLink(place)) return context
-  return `${path ?? place.page} · ${editing.nameOf(i18n, place)}`
+  const page = newsletterOf(place.page) ? i18n._(newsletter) : (path ?? place.page)
+  return `${page} · ${editing.nameOf(i18n, place)}`
 }
 
 /** Titles are known by where they lead, which stands on every page. */
@@ -30,9 +36,11 @@ export function RowName({ editing, row, language }: RowNameProps) {
   const { i18n } = useLingui()
   const { context, path, place } = row
   if (place.area === 'interface' || isOfLink(place)) return <bdi dir="ltr">{context}</bdi>
+  const isLetter = newsletterOf(place.page) !== undefined
   const name = (
     <>
-      <bdi dir="ltr">{path ?? place.page}</bdi> <span>{`· ${editing.nameOf(i18n, place)}`}</span>
+      {isLetter ? <span>{i18n._(newsletter)}</span> : <bdi dir="ltr">{path ?? place.page}</bdi>}{' '}
+      <span>{`· ${editing.nameOf(i18n, place)}`}</span>
     </>
   )
   if (path === undefined || !language.isActive) return name

@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startWorker } from '#scripts/worker.ts'
+import { processorMs } from '#tests/bench/processor-time.ts'
+import { startMailCatcher } from '#tests/support/mail-catcher.ts'
+import { newslettersIn } from '#tests/support/newsletters.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+/** How many subscribe; `NEWSLETTER_SUBSCRIBERS=10000` sends the whole crowd. */
+const crowd = Number(process.env['NEWSLETTER_SUBSCRIBERS'] ?? 90)
+const languages = ['nb', 'en', 'ar'] as const
+
+let site: Site
+let catcher: Awaited<ReturnType<typeof startMailCatcher>>
+const { newsletter, subscribe, forget, states, rows } = newslettersIn(() => site.database)
+
+const settings = () => ({
+  ...catcher.settings,
+  NEWSLETTER_PER_MINUTE: '99999',
+})
+
+beforeAll(async () => {
+  catcher = await startMailCatcher()
+  site = await startSite(settings())
+})
+afterAll(async () => {
+  await site.stop()
+  await catcher.stop()
+})
+beforeEach(async () => {
+  catcher.caught.length = 0
+  Object.assign(catcher, { refuse: () => undefined, onCaught: () => undefined, drops: () => false })
+  await forget()
+})
+
+const letter = {
+  subject: { nb: 'Ost i november', en: 'Cheese in November', ar: 'جبن نوفمبر' },
+  preheader: { nb: 'Osten er ni måneder' },
+  blocks: [
+    { kind: 'letter-heading' as const, texts: { title: { nb: 'Ni måneder', en: 'Nine months' } } },
+    { kind: 'letter-text' as const, texts: { text: { nb: '<p>Melken kom fra Seterli.</p>' } } },
+    { kind: 'letter-products' as const, settings: { category: 'dairy' } },
+  ],
+}
+
+/** Ends the Worker in the middle of whatever it does and starts another one. As much time passes as its leases hold. */
+async function restart(): Promise<void> {
+  await site.worker.stop()
+  site.worker = await startWorker({
+    port: Number(new URL(site.url).port),
+    settings: { DATABASE_URL: site.databaseUrl, PUBLIC_URL: site.url, ...settings() },
+  })
+  await site.database.batch(
+    [
+      'delete from job_leases',
+      `update newsletter_deliveries set due_at = 1 where state = 'sending'`,
+    ],
+    'write',
+  )
+}
+
+/** Minutes until nothing waits any more. */
+async function tickUntilSent(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await site.worker.tick()
+        return (await rows(`select status from newsletters where status <> 'sent'`)).length
+      },
+      { timeout: 800_000, interval: 10 },
+    )
+    .toBe(0)
+}
+
+/** Of the Worker's and the database's processes, in ms. */
+function usedMs(): number {
+  const workers = readdirSync('/proc').filter((pid) => /^\d+$/u.test(pid) && isOurWorkerd(pid))
+  return processorMs([...workers.map(Number), site.databasePid])
+}
+
+function isOurWorkerd(pid: string): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    return parent === process.pid && stat.includes('(workerd)')
+  } catch {
+    return false
+  }
+}
+
+test(
+  '[N01] through two restarts in mid-batch everybody gets the newsletter once, but for the mails in flight',
+  { timeout: 900_000 },
+  async () => {
+    await subscribe(
+      Array.from({ length: crowd }, (_, at) => ({
+        email: `reader${at}@example.no`,
+        language: languages[at % languages.length] ?? 'en',
+      })),
+    )
+    await newsletter(letter)
+    const begun = usedMs()
+    let spent = 0
+    for (const share of [1 / 3, 2 / 3]) {
+      const there = new Promise<void>((resolve) => {
+        catcher.onCaught = () => {
+          if (catcher.caught.length >= crowd * share) resolve()
+        }
+      })
+      const running = (async () => {
+        for (;;) await site.worker.tick()
+      })().catch(() => undefined)
+      await there
+      spent += usedMs()
+      await restart()
+      spent -= usedMs()
+      await running
+    }
+    await tickUntilSent()
+    spent += usedMs() - begun
+    const readers = new Set(catcher.caught.map(({ to }) => to))
+    expect(readers.size).toBe(crowd)
+    expect(await states()).toBe(`sent ${crowd}`)
+    // One at most for each Worker that was ended, under the Message-ID that it had before.
+    const again = catcher.caught.length - crowd
+    expect(again).toBeLessThanOrEqual(2)
+    expect(new Set(catcher.caught.map(({ messageId }) => messageId)).size).toBe(crowd)
+    // eslint-disable-next-line no-console -- the figure of docs/bench.md
+    console.log(
+      `${crowd} mails, ${again} twice, ${catcher.connections()} connections, ${(spent / crowd).toFixed(2)} ms of processor time each`,
+    )
+  },
+)
+
+test('[N01] a mail as it arrives: languages, the way out by one click, an address with a plus and one of another script', async () => {
+  await subscribe([
+    { email: 'kari+brev@example.no', language: 'nb' },
+    { email: 'ola@blåbær.no', language: 'ar' },
+    { email: 'søren@example.no', language: 'en' },
+  ])
+  const id = await newsletter(letter)
+  await tickUntilSent()
+  const [kari, ola] = ['kari', 'ola'].map((name) =>
+    catcher.caught.find(({ to }) => to.startsWith(name)),
+  )
+  if (!kari || !ola) throw new Error('a mail is missing')
+  expect(kari.to).toBe('kari+brev@example.no')
+  expect(ola.to).toBe('ola@xn--blbr-roah.no')
+  const mail = await catcher.parsed(kari)
+  expect(mail.subject).toBe('Ost i november')
+  expect(mail.from?.value[0]?.address).toBe('brev@example.no')
+  const [reader] = await rows(`select public_token from subscribers where email like 'kari%'`)
+  const url = `${site.url}/api/newsletter/one-click/${String(reader?.['public_token'])}?newsletter=${id}`
+  const header = /^list-unsubscribe: (?<value>.+)$/imu.exec(kari.raw)?.groups?.['value']
+  expect(header).toBe(`<${url}>`)
+  expect(kari.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/mu)
+  expect(mail.text).toContain('Melken kom fra Seterli.')
+  const arabic = await catcher.parsed(ola)
+  expect(arabic.subject).toBe('جبن نوفمبر')
+  expect(arabic.html).toMatch(/<html[^>]*dir="rtl"/u)
+})
+
+test('[N01] what the server refuses is bounced or tried again, and a connection that it ends stops nothing', async () => {
+  await subscribe(Array.from({ length: 12 }, (_, at) => ({ email: `reader${at}@example.no` })))
+  await newsletter(letter)
+  catcher.refuse = (to) => {
+    if (to.startsWith('reader3@'))
+      return Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 })
+    return to.startsWith('reader4@')
+      ? Object.assign(new Error('4.2.2 Mailbox full'), { responseCode: 452 })
+      : undefined
+  }
+  catcher.drops = () => catcher.caught.length === 5
+  await site.worker.tick()
+  expect(catcher.caught.length).toBeGreaterThanOrEqual(5)
+  catcher.drops = () => false
+  catcher.refuse = () => undefined
+  await site.database.execute(
+    `update newsletter_deliveries set due_at = 1 where state in ('queued', 'sending')`,
+  )
+  await tickUntilSent()
+  expect(new Set(catcher.caught.map(({ to }) => to)).size).toBe(
+    (await rows(`select 1 from newsletter_deliveries where state = 'sent'`)).length,
+  )
+  expect(await states()).toMatch(/^(?:bounced_hard 1, sent 11|sent 12)$/u)
+})
