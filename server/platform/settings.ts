@@ -23,6 +23,7 @@ const settingsSchema = v.pipe(
     SMTP_USER: v.optional(v.string(), ''),
     SMTP_PASSWORD: v.optional(v.string(), ''),
     MAIL_FROM: v.optional(v.string(), ''),
+    BOUNCE_WEBHOOK_SECRET: v.optional(v.string(), ''),
   }),
   v.forward(
     v.check(

@@ -62,6 +62,7 @@ export function useApi(): TestApi {
       SMTP_USER: '',
       SMTP_PASSWORD: '',
       MAIL_FROM: '',
+      BOUNCE_WEBHOOK_SECRET: '',
     }
     state.platform = {
       settings,

@@ -120,6 +120,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'PUT /api/admin/deliveries/:id/languages/:code': ['owner'],
   'DELETE /api/admin/deliveries/:id': ['owner'],
   'GET /api/admin/failed-mails': ['owner', 'manager', 'viewer'],
+  'GET /api/admin/health': ['owner', 'manager', 'viewer'],
   'POST /api/admin/failed-mails/again': ['owner', 'manager'],
   'GET /api/admin/tax-rates': ['owner', 'manager', 'viewer'],
   'PUT /api/admin/tax-rates/:class/:validFrom': ['owner'],

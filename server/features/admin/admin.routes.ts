@@ -18,6 +18,7 @@ import { dishRoutes } from '#server/features/restaurants/dishes/dishes.routes.ts
 import { kitchenTeamRoutes } from '#server/features/restaurants/kitchen/team.routes.ts'
 import { stationRoutes } from '#server/features/restaurants/kitchen/stations.routes.ts'
 import { deliveryRoutes } from '#server/features/deliveries/deliveries.routes.ts'
+import { adminHealthRoutes } from '#server/features/health/admin-health.routes.ts'
 import { failedMailRoutes } from '#server/features/outbox/failed-mails.routes.ts'
 import { taxRateRoutes } from '#server/features/tax-rates/tax-rates.routes.ts'
 import { adminCustomerRoutes } from '#server/features/customers/admin/admin-customers.routes.ts'
@@ -78,6 +79,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/dishes', dishRoutes)
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
+  .route('/health', adminHealthRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(
