@@ -178,6 +178,14 @@ const sections: readonly Section[] = [
     group: 'house',
   },
   {
+    key: 'health',
+    path: '/admin/health',
+    icon: 'activity',
+    permission: 'settings.read',
+    label: msg`Health`,
+    group: 'house',
+  },
+  {
     key: 'people',
     path: '/admin/people',
     icon: 'users',

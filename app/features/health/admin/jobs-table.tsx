@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { JobHealth } from '#domain/health.schema.ts'
+import { Since } from '#app/workspace/form/since.tsx'
+import { type TableColumn, WorkspaceTable } from '#app/workspace/list/workspace-table.tsx'
+import { faultText, jobStateWords, jobWords } from './job-words.ts'
+
+type Row = JobHealth & { now: number }
+
+/** What runs each minute: how each stands, when it last began, and what ended it. */
+export function JobsTable({ jobs, now }: { jobs: readonly JobHealth[]; now: number }) {
+  const { t } = useLingui()
+  const columns: TableColumn<Row>[] = [
+    { id: 'job', label: t`Job`, cell: (row) => <JobName row={row} /> },
+    { id: 'state', label: t`State`, cell: (row) => <JobStanding row={row} /> },
+    { id: 'last', label: t`Last run`, from: 'm', align: 'end', cell: lastCell },
+  ]
+  return (
+    <WorkspaceTable
+      canOpen={false}
+      columns={columns}
+      empty={null}
+      idOf={({ name }) => name}
+      label={t`Jobs`}
+      rows={jobs.map((job) => ({ ...job, now }))}
+    />
+  )
+}
+
+const lastCell = ({ startedAt, now }: Row) => (
+  <span className="ws-quiet">
+    {startedAt === null ? <Trans>never</Trans> : <Since at={startedAt} now={now} />}
+  </span>
+)
+
+function JobName({ row: { name } }: { row: Row }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <div>{i18n._(jobWords[name])}</div>
+      <code className="ws-quiet" dir="ltr">
+        {name}
+      </code>
+    </>
+  )
+}
+
+function JobStanding({ row: { state, fault, failures } }: { row: Row }) {
+  const { t, i18n } = useLingui()
+  const { label, tone } = jobStateWords[state]
+  const times = i18n.number(failures)
+  return (
+    <>
+      <span className="ws-state" data-tone={tone}>
+        {i18n._(label)}
+      </span>
+      {fault !== '' && (
+        <div className="ws-quiet">
+          {i18n._(faultText(fault))}
+          {failures > 1 && <div>{t`${times} times in a row`}</div>}
+        </div>
+      )}
+    </>
+  )
+}
