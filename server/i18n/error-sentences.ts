@@ -515,6 +515,10 @@ export const errorSentences = {
   import_sku_twice: msg({ message: 'Row {row} is about the same.' }),
   import_not_clearable: msg`This cannot be emptied.`,
   import_changed_since: msg`Somebody has changed this since the check. It stays as it is.`,
+  newsletter_list_missing: msg`Give the list a name.`,
+  newsletter_list_long: msg`The name of a list has at most 60 characters.`,
+  newsletter_list_default: msg`The forms of the site sign people up for this list, so it stays open.`,
+  too_many_newsletter_lists: msg`There can be at most 12 lists.`,
   busy: msg`It is very busy here just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach the server right now. Nothing was lost; try again in a moment.`,
   internal: msg({

@@ -33,6 +33,8 @@ import { adminConversationRoutes } from '#server/features/conversations/admin/ad
 import { adminQuoteRoutes } from '#server/features/quotes/admin/admin-quotes.routes.ts'
 import { adminApplicationRoutes } from '#server/features/sellers/admin/admin-applications.routes.ts'
 import { adminSellerRoutes } from '#server/features/sellers/admin/admin-sellers.routes.ts'
+import { newsletterListRoutes } from '#server/features/newsletters/lists/newsletter-lists.routes.ts'
+import { subscriberRoutes } from '#server/features/newsletters/subscribers/subscribers.routes.ts'
 import { exportRoutes } from '#server/features/imports/exports.routes.ts'
 import { importRoutes } from '#server/features/imports/imports.routes.ts'
 import { productRoutes } from '#server/features/products/products.routes.ts'
@@ -80,6 +82,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
   .route('/health', adminHealthRoutes)
+  .route('/newsletter-lists', newsletterListRoutes)
+  .route('/subscribers', subscriberRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(

@@ -25,6 +25,7 @@ import { settingsAudit } from '#server/features/settings/audit-words.ts'
 import { staffAudit } from '#server/features/staff/audit-words.ts'
 import { taxRatesAudit } from '#server/features/tax-rates/audit-words.ts'
 import { importsAudit } from '#server/features/imports/audit-words.ts'
+import { subscribersAudit } from '#server/features/newsletters/subscribers/audit-words.ts'
 import { permissionAudit } from './audit-words.ts'
 
 /** What the audit log knows of, as each noun says it: a new noun is a line here. */
@@ -52,6 +53,7 @@ const nouns = [
   outboxAudit,
   productsAudit,
   importsAudit,
+  subscribersAudit,
   kitchenAudit,
   restaurantsAudit,
   dishesAudit,

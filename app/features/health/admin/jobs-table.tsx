@@ -55,7 +55,7 @@ function JobStanding({ row: { state, fault, failures } }: { row: Row }) {
       </span>
       {fault !== '' && (
         <div className="ws-quiet">
-          {i18n._(faultText(fault))}
+          <div>{i18n._(faultText(fault))}</div>
           {failures > 1 && <div>{t`${times} times in a row`}</div>}
         </div>
       )}
