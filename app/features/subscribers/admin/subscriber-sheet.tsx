@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AdminSubscriber } from '#domain/admin-subscribers.schema.ts'
+import type { NewsletterList } from '#domain/newsletter-lists.schema.ts'
+import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import { AgreementFacts } from './agreement-facts.tsx'
+import { listName } from './list-name.ts'
+import { SubscriberBlock } from './subscriber-block.tsx'
+import { SubscriberStanding } from './subscribers-table.tsx'
+import { sourceWords } from './subscriber-words.ts'
+
+interface SubscriberSheetProps {
+  subscriber: AdminSubscriber
+  lists: readonly NewsletterList[]
+  onChanged: () => Promise<void>
+}
+
+/** One address: where it came from, and list by list how and when its owner agreed and left. */
+export function SubscriberSheet({ subscriber, lists, onChanged }: SubscriberSheetProps) {
+  const { t, i18n } = useLingui()
+  const languageName = useLanguageName()
+  const { email, state, source, languageCode, createdAt, hasAccount } = subscriber
+  const { agreements, blockedAt, softBounces } = subscriber
+  return (
+    <SideSheet
+      meta={<SubscriberStanding state={state} />}
+      title={
+        <bdi className="[overflow-wrap:anywhere]" dir="ltr">
+          {email}
+        </bdi>
+      }
+    >
+      <dl className="ws-facts">
+        <dt>{t`Known since`}</dt>
+        <dd>
+          <Moment at={createdAt} />
+        </dd>
+        <dt>{t`Signed up`}</dt>
+        <dd>{i18n._(sourceWords[source])}</dd>
+        <dt>{t`Language`}</dt>
+        <dd>
+          <bdi lang={languageCode}>{languageName(languageCode)}</bdi>
+        </dd>
+        <dt>{t`Account`}</dt>
+        <dd>{hasAccount ? <Trans>Has one</Trans> : <Trans>None</Trans>}</dd>
+        {softBounces > 0 && (
+          <>
+            <dt>{t`Mails that did not arrive`}</dt>
+            <dd>
+              <Plural one="# in a row" other="# in a row" value={softBounces} />
+            </dd>
+          </>
+        )}
+        {blockedAt !== null && (
+          <>
+            <dt>{t`Blocked`}</dt>
+            <dd>
+              <Moment at={blockedAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {agreements.map((agreement) => {
+        const list = lists.find(({ id }) => id === agreement.listId)
+        const name = list ? listName(list, [currentLanguageCode()]) : ''
+        return <AgreementFacts agreement={agreement} key={agreement.listId} name={name} />
+      })}
+      <SubscriberBlock onChanged={onChanged} subscriber={subscriber} />
+    </SideSheet>
+  )
+}
