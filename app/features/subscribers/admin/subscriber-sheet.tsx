@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminSubscriber } from '#domain/admin-subscribers.schema.ts'
 import type { NewsletterList } from '#domain/newsletter-lists.schema.ts'
 import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
@@ -23,6 +23,7 @@ export function SubscriberSheet({ subscriber, lists, onChanged }: SubscriberShee
   const languageName = useLanguageName()
   const { email, state, source, languageCode, createdAt, hasAccount } = subscriber
   const { agreements, blockedAt, softBounces } = subscriber
+  const times = i18n.number(softBounces)
   return (
     <SideSheet
       meta={<SubscriberStanding state={state} />}
@@ -48,9 +49,7 @@ export function SubscriberSheet({ subscriber, lists, onChanged }: SubscriberShee
         {softBounces > 0 && (
           <>
             <dt>{t`Mails that did not arrive`}</dt>
-            <dd>
-              <Plural one="# in a row" other="# in a row" value={softBounces} />
-            </dd>
+            <dd>{t`${times} in a row`}</dd>
           </>
         )}
         {blockedAt !== null && (

@@ -1,5 +1,9 @@
 import { newId } from '#domain/ids.ts'
-import { madeContent, raisedText } from '#server/features/content/text-writes.queries.ts'
+import {
+  madeContent,
+  type NewVersion,
+  raisedText,
+} from '#server/features/content/text-writes.queries.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
@@ -19,10 +23,13 @@ export function listTexts(
     defaultCode: defaultLanguageOf(ctx.site),
   }
   const contentId = newId()
-  const version = {
-    ...{ value: name, status: 'published', origin: 'human' },
-    ...{ isReviewed: true, sourceValue: null },
-  } as const
+  const version: NewVersion = {
+    value: name,
+    status: 'published',
+    origin: 'human',
+    isReviewed: true,
+    sourceValue: null,
+  }
   return [
     madeContent(
       build,
