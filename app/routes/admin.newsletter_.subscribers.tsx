@@ -33,6 +33,7 @@ export const Route = createFileRoute('/admin/newsletter_/subscribers')({
       lists &&
       known && {
         ...{ lists: lists.lists, languages: known.languages, texts: found?.texts ?? [] },
+        languageCode: language,
         ...{ subscribers: areLists ? null : subscribers, subscriber: subscriber ?? null },
       }
     )

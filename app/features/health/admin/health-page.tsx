@@ -63,7 +63,7 @@ export function HealthPage({ data: { health, sheet }, onChanged }: SectionProps<
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="mb-9">
+    <section className="mt-6 mb-9">
       <h2 className="mb-2 px-[var(--ws-gutter)] font-[family-name:var(--font-text)] text-[1.02rem] font-bold">
         {title}
       </h2>

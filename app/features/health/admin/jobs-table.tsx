@@ -8,9 +8,9 @@ type Row = JobHealth & { now: number }
 
 /** What runs each minute: how each stands, when it last began, and what ended it. */
 export function JobsTable({ jobs, now }: { jobs: readonly JobHealth[]; now: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const columns: TableColumn<Row>[] = [
-    { id: 'job', label: t`Job`, cell: (row) => <JobName row={row} /> },
+    { id: 'job', label: t`Job`, cell: (row) => i18n._(jobWords[row.name]), beside: nameCell },
     { id: 'state', label: t`State`, cell: (row) => <JobStanding row={row} /> },
     { id: 'last', label: t`Last run`, from: 'm', align: 'end', cell: lastCell },
   ]
@@ -26,23 +26,12 @@ export function JobsTable({ jobs, now }: { jobs: readonly JobHealth[]; now: numb
   )
 }
 
+const nameCell = ({ name }: Row) => <code dir="ltr">{name}</code>
 const lastCell = ({ startedAt, now }: Row) => (
   <span className="ws-quiet">
     {startedAt === null ? <Trans>never</Trans> : <Since at={startedAt} now={now} />}
   </span>
 )
-
-function JobName({ row: { name } }: { row: Row }) {
-  const { i18n } = useLingui()
-  return (
-    <>
-      <div>{i18n._(jobWords[name])}</div>
-      <code className="ws-quiet" dir="ltr">
-        {name}
-      </code>
-    </>
-  )
-}
 
 function JobStanding({ row: { state, fault, failures } }: { row: Row }) {
   const { t, i18n } = useLingui()
@@ -50,11 +39,11 @@ function JobStanding({ row: { state, fault, failures } }: { row: Row }) {
   const times = i18n.number(failures)
   return (
     <>
-      <span className="ws-state" data-tone={tone}>
+      <span className={fault === '' ? 'ws-state' : 'ws-state pt-2'} data-tone={tone}>
         {i18n._(label)}
       </span>
       {fault !== '' && (
-        <div className="ws-quiet">
+        <div className="ws-quiet pb-2">
           <div>{i18n._(faultText(fault))}</div>
           {failures > 1 && <div>{t`${times} times in a row`}</div>}
         </div>

@@ -20,7 +20,7 @@ type Row = Unsent & { health: AdminHealth }
 export function MailsTable({ health }: { health: AdminHealth }) {
   const { t, i18n } = useLingui()
   const columns: TableColumn<Row>[] = [
-    { id: 'state', label: t`Mails`, cell: stateCell },
+    { id: 'state', label: t`State`, cell: stateCell },
     {
       ...{ id: 'count', label: t`How many`, align: 'end' },
       cell: ({ count }) => i18n.number(count),

@@ -47,7 +47,7 @@ export function AgreementFacts({ agreement, name }: { agreement: Agreement; name
         </dd>
         {unsubscribedAt !== null && (
           <>
-            <dt>{t`Left`}</dt>
+            <dt>{t`Left the list`}</dt>
             <dd>
               <Moment at={unsubscribedAt} />
               {unsubscribedHow && (

@@ -8,9 +8,9 @@ import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormError } from '#app/ui/form-error.tsx'
 import { useSave } from '#app/ui/use-save.ts'
-import { listName } from './list-name.ts'
 import { ListTextForm } from './list-text-form.tsx'
 import { ListStanding } from './lists-table.tsx'
+import { useListName } from './use-list-name.ts'
 
 interface ListSheetProps {
   list: NewsletterList
@@ -25,7 +25,7 @@ export function ListSheet({ list, language, languages, texts, onChanged }: ListS
   const { t } = useLingui()
   const { key, names, isOpen, isDefault, confirmed } = list
   const { code } = language
-  const standard = languages.find((each) => each.isDefault)?.code ?? ''
+  const nameOf = useListName(languages)
   const form = { language, listKey: key, onChanged }
   const textOf = (part: string) => texts.find((text) => text.key === `list.${key}.${part}`)
   return (
@@ -36,7 +36,7 @@ export function ListSheet({ list, language, languages, texts, onChanged }: ListS
           <Plural one="# gets it" other="# get it" value={confirmed} />
         </>
       }
-      title={<bdi>{listName(list, [code, standard])}</bdi>}
+      title={<bdi>{names[code] ?? nameOf(list)}</bdi>}
     >
       <RecordLanguages
         chosen={code}

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { NewsletterList } from '#domain/newsletter-lists.schema.ts'
 import { type TableColumn, WorkspaceTable } from '#app/workspace/list/workspace-table.tsx'
-import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { listName } from './list-name.ts'
+import { useListName } from './use-list-name.ts'
 
 interface ListsTableProps {
   lists: readonly NewsletterList[]
-  defaultCode: string
+  languages: readonly EditableLanguage[]
 }
 
 type Row = NewsletterList & { name: string }
 
 /** The lists of the newsletter: which is that of the forms, which still take subscribers, and how many each has. */
-export function ListsTable({ lists, defaultCode }: ListsTableProps) {
+export function ListsTable({ lists, languages }: ListsTableProps) {
   const { t, i18n } = useLingui()
+  const nameOfList = useListName(languages)
   const columns: TableColumn<Row>[] = [
     { id: 'name', label: t`List`, cell: nameCell, beside: besideCell },
     { id: 'state', label: t`State`, from: 'm', cell: stateCell },
@@ -27,7 +28,6 @@ export function ListsTable({ lists, defaultCode }: ListsTableProps) {
       cell: ({ pending }) => i18n.number(pending),
     },
   ]
-  const codes = [currentLanguageCode(), defaultCode]
   return (
     <WorkspaceTable
       columns={columns}
@@ -39,7 +39,7 @@ export function ListsTable({ lists, defaultCode }: ListsTableProps) {
       idOf={({ id }) => id}
       label={t`Lists`}
       nameOf={({ name }) => name}
-      rows={lists.map((list) => ({ ...list, name: listName(list, codes) }))}
+      rows={lists.map((list) => ({ ...list, name: nameOfList(list) }))}
     />
   )
 }

@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminSubscriber } from '#domain/admin-subscribers.schema.ts'
+import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { NewsletterList } from '#domain/newsletter-lists.schema.ts'
 import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
-import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { AgreementFacts } from './agreement-facts.tsx'
-import { listName } from './list-name.ts'
 import { SubscriberBlock } from './subscriber-block.tsx'
 import { SubscriberStanding } from './subscribers-table.tsx'
 import { sourceWords } from './subscriber-words.ts'
+import { useListName } from './use-list-name.ts'
 
 interface SubscriberSheetProps {
   subscriber: AdminSubscriber
   lists: readonly NewsletterList[]
+  languages: readonly EditableLanguage[]
   onChanged: () => Promise<void>
 }
 
 /** One address: where it came from, and list by list how and when its owner agreed and left. */
-export function SubscriberSheet({ subscriber, lists, onChanged }: SubscriberSheetProps) {
+export function SubscriberSheet(props: SubscriberSheetProps) {
+  const { subscriber, lists, languages, onChanged } = props
   const { t, i18n } = useLingui()
   const languageName = useLanguageName()
+  const nameOf = useListName(languages)
   const { email, state, source, languageCode, createdAt, hasAccount } = subscriber
   const { agreements, blockedAt, softBounces } = subscriber
   const times = i18n.number(softBounces)
@@ -63,7 +66,7 @@ export function SubscriberSheet({ subscriber, lists, onChanged }: SubscriberShee
       </dl>
       {agreements.map((agreement) => {
         const list = lists.find(({ id }) => id === agreement.listId)
-        const name = list ? listName(list, [currentLanguageCode()]) : ''
+        const name = list ? nameOf(list) : ''
         return <AgreementFacts agreement={agreement} key={agreement.listId} name={name} />
       })}
       <SubscriberBlock onChanged={onChanged} subscriber={subscriber} />

@@ -7,10 +7,9 @@ import { ListQueues } from '#app/workspace/list/list-queues.tsx'
 import { ListFilter, ListSearch } from '#app/workspace/list/list-tools.tsx'
 import { TablePager } from '#app/workspace/list/table-pager.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
-import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { ButtonLink, lookOf } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { listName } from './list-name.ts'
+import { useListName } from './use-list-name.ts'
 import { ListSheet } from './list-sheet.tsx'
 import { ListsTable } from './lists-table.tsx'
 import { NewListSheet } from './new-list-sheet.tsx'
@@ -27,7 +26,6 @@ export function SubscribersPage({ data, onChanged }: Pick<Props, 'data' | 'onCha
   const { search } = useList()
   const { lists, languages, subscribers, subscriber } = data
   const areLists = search['queue'] === listsQueue
-  const standard = languages.find(({ isDefault }) => isDefault)?.code ?? ''
   return (
     <SectionPage
       actions={
@@ -51,6 +49,7 @@ export function SubscribersPage({ data, onChanged }: Pick<Props, 'data' | 'onCha
           subscriber && (
             <SubscriberSheet
               key={subscriber.id}
+              languages={languages}
               lists={lists}
               onChanged={onChanged}
               subscriber={subscriber}
@@ -61,7 +60,7 @@ export function SubscribersPage({ data, onChanged }: Pick<Props, 'data' | 'onCha
       title={<Trans>Subscribers</Trans>}
       tools={<Tools areLists={areLists} data={data} />}
     >
-      {areLists && <ListsTable defaultCode={standard} lists={lists} />}
+      {areLists && <ListsTable languages={languages} lists={lists} />}
       {subscribers && <SubscribersTable subscribers={subscribers.subscribers} />}
       {subscribers && subscribers.total > subscribers.pageSize && <TablePager {...subscribers} />}
     </SectionPage>
@@ -76,6 +75,7 @@ function Tools({
   areLists: boolean
 }) {
   const { t, i18n } = useLingui()
+  const nameOf = useListName(languages)
   return (
     <>
       <ListQueues
@@ -99,7 +99,7 @@ function Tools({
             label={t`List`}
             name="list"
             options={lists.map((list) => ({
-              ...{ value: list.key, label: listName(list, [currentLanguageCode()]) },
+              ...{ value: list.key, label: nameOf(list) },
             }))}
           />
           <ListFilter
@@ -115,11 +115,8 @@ function Tools({
 
 function OpenList({ data, onChanged }: Pick<Props, 'data' | 'onChanged'>) {
   const { search } = useList()
-  const { lists, languages, texts } = data
-  const language =
-    [search['lang'], currentLanguageCode()]
-      .map((wanted) => languages.find(({ code }) => code === wanted))
-      .find(Boolean) ?? languages[0]
+  const { lists, languages, languageCode, texts } = data
+  const language = languages.find(({ code }) => code === languageCode) ?? languages[0]
   if (!language) return null
   const sheet = { language, languages, onChanged }
   if (search['open'] === 'new') return <NewListSheet {...sheet} known={lists.map(({ id }) => id)} />
