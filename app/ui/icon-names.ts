@@ -112,6 +112,7 @@ export type IconName = (typeof iconNames)[number]
 
 /** What an administrator may choose for a menu entry: a sprite of its own, fetched where such an icon is shown. */
 export const chosenIconNames = [
+  'activity',
   'apple',
   'arrow-down',
   'arrow-left',

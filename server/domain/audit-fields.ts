@@ -85,6 +85,7 @@ export const keptFields = {
     ...['gatePercent', 'areaGates.*', 'order'],
   ],
   interface_text: ['content'],
+  newsletter_list: ['names.*', 'isOpen'],
   /** A file's name is its people's own, and may be somebody's. */
   media: ['altTexts.*', 'focalX', 'focalY', 'isDecorative'],
 } as const satisfies Record<string, readonly string[]>

@@ -14,7 +14,6 @@ export const importStatuses = [
   'checked',
   'running',
   'done',
-  'failed',
   'undoing',
   'undone',
 ] as const

@@ -92,7 +92,7 @@ test('a text that is too long is told how long it may be', async () => {
 
 /** What makes no sense there is left out rather than refused, since it comes from the address of a page. */
 const leftOut =
-  /^GET \/api\/(?:admin\/(?:audit|conversations|customers|dishes|imports|media|newsletters|orders|people|products|quotes|seller-applications|sellers)|sellers|seller-points)\b.* query /u
+  /^GET \/api\/(?:admin\/(?:audit|conversations|customers|dishes|imports|media|newsletters|orders|people|products|quotes|seller-applications|sellers|subscribers)|sellers|seller-points)\b.* query /u
 
 /** True of a refusal of a field, or of the whole where several forms of it are taken and none fits. */
 function names(told: string, field: string): boolean {

@@ -523,6 +523,10 @@ export const errorSentences = {
   newsletter_in_state: msg`That cannot be done with this newsletter any more. What it is at now is shown.`,
   newsletter_unready: msg`It cannot be scheduled yet. What is missing is marked under “Before you send”.`,
   send_time_early: msg`The time must be in the future, by five minutes or more.`,
+  newsletter_list_missing: msg`Give the list a name.`,
+  newsletter_list_long: msg`The name of a list has at most 60 characters.`,
+  newsletter_list_default: msg`The forms of the site sign people up for this list, so it stays open.`,
+  too_many_newsletter_lists: msg`There can be at most 12 lists.`,
   busy: msg`It is very busy here just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach the server right now. Nothing was lost; try again in a moment.`,
   internal: msg({

@@ -33,6 +33,8 @@ test('[P01] a price list of Excel in Norwegian is tried, mended, brought in and 
   if (!one || !other) throw new Error('the demo has no goods')
   await openAs(page, context, site, '/en/admin/products')
   await page.getByRole('link', { name: 'Import' }).click()
+  // Which section it belongs to is still seen.
+  await expect(page.locator('.ws-side [aria-current=page]')).toHaveText('Products')
   await page.getByText('Prices', { exact: true }).click()
   await fileField(page).setInputFiles(
     csv(

@@ -6,6 +6,8 @@ import type { chosenIconNames } from '#app/ui/icon-names.ts'
 export interface Section {
   key: string
   path: `/admin${string}`
+  /** A page of it that lies elsewhere. */
+  also?: `/admin${string}`
   /** Of the sprite that holds the icons of menus: visitors do not fetch it for this. */
   icon: (typeof chosenIconNames)[number]
   /** Who sees it. What they may do there, each of its calls decides. */
@@ -68,6 +70,7 @@ const sections: readonly Section[] = [
   {
     key: 'products',
     path: '/admin/products',
+    also: '/admin/import',
     icon: 'package',
     permission: 'products.read',
     label: msg`Products`,
@@ -183,6 +186,14 @@ const sections: readonly Section[] = [
     icon: 'settings',
     permission: 'settings.read',
     label: msg`Settings`,
+    group: 'house',
+  },
+  {
+    key: 'health',
+    path: '/admin/health',
+    icon: 'activity',
+    permission: 'settings.read',
+    label: msg`Health`,
     group: 'house',
   },
   {

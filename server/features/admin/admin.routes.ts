@@ -18,6 +18,7 @@ import { dishRoutes } from '#server/features/restaurants/dishes/dishes.routes.ts
 import { kitchenTeamRoutes } from '#server/features/restaurants/kitchen/team.routes.ts'
 import { stationRoutes } from '#server/features/restaurants/kitchen/stations.routes.ts'
 import { deliveryRoutes } from '#server/features/deliveries/deliveries.routes.ts'
+import { adminHealthRoutes } from '#server/features/health/admin-health.routes.ts'
 import { failedMailRoutes } from '#server/features/outbox/failed-mails.routes.ts'
 import { taxRateRoutes } from '#server/features/tax-rates/tax-rates.routes.ts'
 import { adminCustomerRoutes } from '#server/features/customers/admin/admin-customers.routes.ts'
@@ -32,6 +33,8 @@ import { adminConversationRoutes } from '#server/features/conversations/admin/ad
 import { adminQuoteRoutes } from '#server/features/quotes/admin/admin-quotes.routes.ts'
 import { adminApplicationRoutes } from '#server/features/sellers/admin/admin-applications.routes.ts'
 import { adminSellerRoutes } from '#server/features/sellers/admin/admin-sellers.routes.ts'
+import { newsletterListRoutes } from '#server/features/newsletters/lists/newsletter-lists.routes.ts'
+import { subscriberRoutes } from '#server/features/newsletters/subscribers/subscribers.routes.ts'
 import { exportRoutes } from '#server/features/imports/exports.routes.ts'
 import { importRoutes } from '#server/features/imports/imports.routes.ts'
 import { productRoutes } from '#server/features/products/products.routes.ts'
@@ -80,6 +83,9 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/tax-rates', taxRateRoutes)
   .route('/failed-mails', failedMailRoutes)
   .route('/newsletters', adminNewsletterRoutes)
+  .route('/health', adminHealthRoutes)
+  .route('/newsletter-lists', newsletterListRoutes)
+  .route('/subscribers', subscriberRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(

@@ -26,6 +26,7 @@ import { staffAudit } from '#server/features/staff/audit-words.ts'
 import { taxRatesAudit } from '#server/features/tax-rates/audit-words.ts'
 import { importsAudit } from '#server/features/imports/audit-words.ts'
 import { newslettersAudit } from '#server/features/newsletters/admin/audit-words.ts'
+import { subscribersAudit } from '#server/features/newsletters/subscribers/audit-words.ts'
 import { permissionAudit } from './audit-words.ts'
 
 /** What the audit log knows of, as each noun says it: a new noun is a line here. */
@@ -54,6 +55,7 @@ const nouns = [
   productsAudit,
   importsAudit,
   newslettersAudit,
+  subscribersAudit,
   kitchenAudit,
   restaurantsAudit,
   dishesAudit,

@@ -1,3 +1,4 @@
+import type { JobName } from '#domain/jobs.ts'
 import { cleanAccounts } from '#server/features/privacy/clean-accounts.ts'
 import { cleanImports } from '#server/features/imports/clean-imports.ts'
 import { continueImports } from '#server/features/imports/continue-imports.service.ts'
@@ -27,7 +28,7 @@ import { withLease } from './lease.repository.ts'
 import { mailRenderers } from './mail-renderers.ts'
 
 interface Job {
-  name: string
+  name: JobName
   leaseMs: number
   run: (job: JobCtx) => Promise<void>
 }

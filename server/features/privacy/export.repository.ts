@@ -10,6 +10,7 @@ import {
   consents,
   customerNotes,
   events,
+  invoices,
   knownBrowsers,
   orderLines,
   orderNotes,
@@ -246,10 +247,10 @@ async function findBought(
   }
 }
 
-/** What came after the sale of each of these orders: withdrawals, complaints, missing goods, parcels and money that went back. */
+/** What came after the sale of each of these orders: withdrawals, complaints, missing goods, parcels, money that went back, and invoices. */
 async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
   const { build } = database
-  const [withdrawn, said, pictures, missing, parcels, back] = await database.read([
+  const [withdrawn, said, pictures, missing, parcels, back, papers] = await database.read([
     build
       .select({
         orderId: withdrawals.orderId,
@@ -324,6 +325,18 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
       .from(refunds)
       .where(inArray(refunds.orderId, ownOrders))
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    build
+      .select({
+        orderId: invoices.orderId,
+        kind: invoices.kind,
+        number: invoices.number,
+        issuedOn: invoices.issuedOn,
+        dueOn: invoices.dueOn,
+        data: invoices.data,
+      })
+      .from(invoices)
+      .where(inArray(invoices.orderId, ownOrders))
+      .orderBy(asc(invoices.createdAt), asc(invoices.id)),
   ])
   return (id: string) => ({
     withdrawals: withdrawn
@@ -346,6 +359,12 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
       .filter(({ orderId }) => orderId === id)
       .map(({ orderId: _, ...parcel }) => parcel),
     refunds: back.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...paid }) => paid),
+    invoices: papers
+      .filter(({ orderId }) => orderId === id)
+      .map(({ orderId: _, data: { orderNumber, totalOre, buyer }, ...paper }) => ({
+        ...paper,
+        ...{ orderNumber, totalOre, buyer },
+      })),
   })
 }
 

@@ -109,6 +109,33 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
   expect(rows).toContainEqual({ action: 'data_exported' })
 })
 
+test('[U04] invoices and credit notes stand with the order that they are of', async () => {
+  const person = await customer()
+  const { number } = await bought(person)
+  const buyer = { name: 'Kari Prøve', orgNo: null, contact: '', email: person.email, address: null }
+  await api.database.execute({
+    sql: `insert into invoices (id, factory_id, order_id, kind, number, issued_on, due_on, language_code, data, created_at)
+      select 'paper', factory_id, id, 'invoice', 'F-1001', '2026-11-02', '2026-11-16', 'nb', ?, 1 from orders where number = ?`,
+    args: [JSON.stringify({ orderNumber: number, totalOre: 12_300, lines: [], buyer }), number],
+  })
+  await ask(person)
+  const files = await filesOf(await fetched(person, await handedOver(api, 'A6', person.email)))
+  expect(JSON.parse(files['data.json'] ?? '')).toMatchObject({
+    orders: [
+      {
+        number,
+        invoices: [
+          {
+            ...{ kind: 'invoice', number: 'F-1001', issuedOn: '2026-11-02', dueOn: '2026-11-16' },
+            ...{ orderNumber: number, totalOre: 12_300, buyer },
+          },
+        ],
+      },
+    ],
+  })
+  expect(files['data.json']).not.toContain('"data"')
+})
+
 test('[U04] the secret of the file never stands in an address', async () => {
   const person = await customer()
   await ask(person)

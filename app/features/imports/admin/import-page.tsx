@@ -101,9 +101,7 @@ function OpenImport({ opened, onChanged }: OpenImportProps) {
         {(status === 'running' || status === 'undoing') && (
           <ImportProgress {...{ record, latest, secondsLeft, onChanged }} stopped={message} />
         )}
-        {(status === 'done' || status === 'failed' || status === 'undone') && (
-          <ImportReport {...shared} />
-        )}
+        {(status === 'done' || status === 'undone') && <ImportReport {...shared} />}
       </div>
     </>
   )

@@ -86,8 +86,6 @@ export function ImportReport({ record, fields, rows, onChanged }: ImportReportPr
 function ReportTitle({ record: { status, counts, runAt, doneAt } }: { record: Import }) {
   if (status === 'undone')
     return <Plural one="Undone: # row" other="Undone: # rows" value={counts.undone} />
-  if (status === 'failed')
-    return <Plural one="Failed after # row" other="Failed after # rows" value={counts.written} />
   const seconds = runAt !== null && doneAt !== null ? Math.ceil((doneAt - runAt) / 1000) : 0
   if (seconds === 0 || seconds > 120)
     return <Plural one="Done: # row" other="Done: # rows" value={counts.written} />

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 
 const stepOf = {
   ...{ uploading: 0, mapping: 1, validating: 2, checked: 2 },
-  ...{ running: 3, undoing: 3, failed: 3, done: 4, undone: 4 },
+  ...{ running: 3, undoing: 3, done: 4, undone: 4 },
 } satisfies Record<Import['status'], number>
 
 /** The four steps of an import, what came of those behind, and where it stands. */

@@ -25,7 +25,6 @@ export const statusWords: Words<ImportStatus> = {
   checked: msg`Checked, nothing changed yet`,
   running: msg`Running`,
   done: msg`Done`,
-  failed: msg`Failed`,
   undoing: msg`Being undone`,
   undone: msg`Undone`,
 }
@@ -37,7 +36,6 @@ export const statusTones: Record<ImportStatus, string> = {
   checked: 'warn',
   running: 'news',
   done: 'good',
-  failed: 'bad',
   undoing: 'news',
   undone: 'none',
 }
