@@ -2,7 +2,7 @@ import type { orderLines, orders, refunds } from '#db/schema/index.ts'
 import { creditedVat, creditLines } from '#domain/credited.ts'
 import { invoiceLines } from '#domain/invoice-lines.ts'
 import type { InvoiceData, InvoiceSeller } from '#domain/invoices.ts'
-import type { RefundedLine } from '#domain/refunds.ts'
+import { isReduction, type RefundedLine, type RefundWay } from '#domain/refunds.ts'
 import type { VatRow } from '#domain/orders.ts'
 import type { GoodsNames } from './issuer.queries.ts'
 
@@ -87,22 +87,16 @@ export interface Crediting {
   order: InvoicedOrder
   lines: readonly InvoicedRow[]
   invoice: IssuedInvoice
-  refund: { lines: readonly RefundedLine[]; vat: VatRow[]; reason: string }
-  refundsBefore: readonly { vat: VatRow[] }[]
+  refund: { lines: readonly RefundedLine[]; vat: VatRow[]; reason: string; way: RefundWay }
+  refundsBefore: readonly { vat: VatRow[]; way: RefundWay }[]
   creditsBefore: readonly { vat: VatRow[] }[]
 }
 
 /** What the credit note of a refund says; undefined where all of it was paid beyond the invoice. */
 export function creditDataOf(crediting: Crediting): InvoiceData | undefined {
-  const { order, lines, invoice, refund } = crediting
+  const { lines, invoice, refund } = crediting
   const { data, issuedOn } = invoice
-  const vat = creditedVat({
-    invoiced: data.vat,
-    paid: order.paidVat ?? data.vat,
-    credited: crediting.creditsBefore.map((each) => each.vat),
-    refunded: crediting.refundsBefore.map((each) => each.vat),
-    refund: refund.vat,
-  })
+  const vat = isReduction(refund) ? refund.vat : creditedOf(crediting)
   if (vat.length === 0) return undefined
   const goods = refund.lines.flatMap(({ lineId, quantity: qty, ore: grossOre }) => {
     const line = lines.find((each) => each.line.id === lineId)?.line
@@ -120,6 +114,16 @@ export function creditDataOf(crediting: Crediting): InvoiceData | undefined {
     lines: creditLines(goods, vat, refund.reason),
     ...sumsOf(vat),
   }
+}
+
+/** What of money that goes back takes a part of the invoice back. */
+function creditedOf({ order, invoice, refund, ...before }: Crediting): VatRow[] {
+  const { vat: invoiced } = invoice.data
+  return creditedVat({
+    ...{ invoiced, paid: order.paidVat ?? invoiced, refund: refund.vat },
+    credited: before.creditsBefore.map((each) => each.vat),
+    refunded: before.refundsBefore.filter((each) => !isReduction(each)).map((each) => each.vat),
+  })
 }
 
 function sumsOf(vat: VatRow[]): Pick<InvoiceData, 'vat' | 'netOre' | 'vatOre' | 'totalOre'> {

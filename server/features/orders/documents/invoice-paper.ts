@@ -76,7 +76,7 @@ export function invoicePaper(
       { label: i18n._(msg`Without VAT`), value: sumText(data.netOre) },
       { label: i18n._(msg`VAT`), value: sumText(data.vatOre) },
       {
-        label: isInvoice ? i18n._(msg`To pay`) : i18n._(msg`Paid back to you`),
+        label: isInvoice ? i18n._(msg`To pay`) : i18n._(msg`Credited to you`),
         value: sumText(data.totalOre),
         isTotal: true,
       },
