@@ -1,13 +1,19 @@
 import type { orderLines, orders, refunds } from '#db/schema/index.ts'
+import type { AttributeSchema } from '#domain/catalog.ts'
 import { creditedVat, creditLines } from '#domain/credited.ts'
 import { invoiceLines } from '#domain/invoice-lines.ts'
 import type { InvoiceData, InvoiceSeller } from '#domain/invoices.ts'
 import { isReduction, type RefundedLine, type RefundWay } from '#domain/refunds.ts'
 import type { VatRow } from '#domain/orders.ts'
+import { withoutTyped } from '#domain/typed-options.ts'
 import type { GoodsNames } from './issuer.queries.ts'
 
 export type InvoicedOrder = typeof orders.$inferSelect
-export type InvoicedRow = { line: typeof orderLines.$inferSelect }
+export interface InvoicedRow {
+  line: typeof orderLines.$inferSelect
+  /** What its product lets buyers choose; empty of what is no product. */
+  attributes: AttributeSchema
+}
 
 /** An order as its invoice is made of it. */
 export interface SoldOrder {
@@ -40,8 +46,8 @@ export function invoiceDataOf(
     credits: null,
     reason: '',
     lines: invoiceLines(
-      lines.map(({ line }) => ({
-        ...goodsOf(line, names),
+      lines.map(({ line, attributes }) => ({
+        ...goodsOf({ line, attributes }, names),
         ...{ qty: line.qty, vatBp: line.vatBp },
         ...{ lineOre: line.lineOre, netUnitOre: line.netUnitOre },
       })),
@@ -61,11 +67,11 @@ function buyerOf(order: InvoicedOrder): InvoiceData['buyer'] {
   }
 }
 
-function goodsOf(
-  { productId, titleSnapshot, packageSizeSnapshot, options, sku, gtin }: Line,
-  names: GoodsNames,
-) {
+/** Goods as a paper names them, with what was chosen of them. What somebody typed for a gift card is nothing that the accounts keep. */
+function goodsOf({ line, attributes }: InvoicedRow, names: GoodsNames) {
+  const { productId, titleSnapshot, packageSizeSnapshot, sku, gtin } = line
   const named = names.goods.get(productId ?? '')
+  const { options } = (productId && withoutTyped(line, attributes)) || line
   const chosen = options.map(({ label, value }) => `${label}: ${value}`).join(', ')
   const title = named?.title ?? titleSnapshot
   return {
@@ -74,7 +80,6 @@ function goodsOf(
     ...{ sku, gtin },
   }
 }
-type Line = InvoicedRow['line']
 
 /** The invoice that is taken back; its number is filled in where it is written. */
 interface IssuedInvoice {
@@ -99,11 +104,12 @@ export function creditDataOf(crediting: Crediting): InvoiceData | undefined {
   const vat = isReduction(refund) ? refund.vat : creditedOf(crediting)
   if (vat.length === 0) return undefined
   const goods = refund.lines.flatMap(({ lineId, quantity: qty, ore: grossOre }) => {
-    const line = lines.find((each) => each.line.id === lineId)?.line
-    if (!line) return []
+    const row = lines.find((each) => each.line.id === lineId)
+    if (!row) return []
+    const { line } = row
     // In the words of the invoice, where it has the line.
     const said = data.lines.find(({ sku }) => sku !== '' && sku === line.sku)
-    const named = said ?? goodsOf(line, { goods: new Map(), freight: undefined })
+    const named = said ?? goodsOf(row, { goods: new Map(), freight: undefined })
     const { title, packageSize, sku, gtin } = named
     return [{ title, packageSize, sku, gtin, qty, grossOre, vatBp: line.vatBp }]
   })
