@@ -5,6 +5,7 @@ import { invoiceLines } from '#domain/invoice-lines.ts'
 import type { InvoiceData, InvoiceSeller } from '#domain/invoices.ts'
 import { isReduction, type RefundedLine, type RefundWay } from '#domain/refunds.ts'
 import type { VatRow } from '#domain/orders.ts'
+import { osloClock } from '#domain/oslo-time.ts'
 import { withoutTyped } from '#domain/typed-options.ts'
 import type { GoodsNames } from './issuer.queries.ts'
 
@@ -21,6 +22,8 @@ export interface SoldOrder {
   lines: readonly InvoicedRow[]
   /** What went back of it before. */
   refunds: readonly (typeof refunds.$inferSelect)[]
+  /** What left of it before, or with the invoice. */
+  shipments: readonly { sentAt: number }[]
 }
 
 interface Issuing {
@@ -32,7 +35,7 @@ interface Issuing {
 
 /** What the invoice of an order says, as the order stands. */
 export function invoiceDataOf(
-  { order, lines }: Pick<SoldOrder, 'order' | 'lines'>,
+  { order, lines, shipments }: SoldOrder,
   { seller, names, deliveredOn }: Issuing,
 ): InvoiceData {
   const { vat } = order
@@ -42,6 +45,7 @@ export function invoiceDataOf(
     orderNumber: order.number,
     orderedAt: order.createdAt,
     deliveredOn,
+    deliveredDays: daysOf(shipments, deliveredOn),
     poNumber: order.poNumber || null,
     credits: null,
     reason: '',
@@ -56,6 +60,12 @@ export function invoiceDataOf(
     ),
     ...sumsOf(vat),
   }
+}
+
+/** The days in Oslo on which goods left, the last one among them. */
+function daysOf(shipments: SoldOrder['shipments'], last: string): string[] {
+  const days = shipments.map(({ sentAt }) => osloClock(sentAt).date)
+  return [...new Set([...days, last])].toSorted()
 }
 
 function buyerOf(order: InvoicedOrder): InvoiceData['buyer'] {

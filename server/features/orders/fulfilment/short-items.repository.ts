@@ -222,7 +222,7 @@ async function issuedWith(
   const attributesOf = (id: string) =>
     found.lines.find(({ line }) => line.id === id)?.attributes ?? []
   const lines = after.map((line) => ({ line, attributes: attributesOf(line.id) }))
-  const sold = { order, lines, refunds: found.refunds }
+  const sold = { order, lines, refunds: found.refunds, shipments: found.shipments }
   return issuedInvoice(database, sold, { userId: null, at, deliveredAt })
 }
 
