@@ -185,6 +185,9 @@ const transportSecurity = {
 /** Addresses of the site at which nothing was found, as editors are told of them. */
 const missingAddresses = { notedPerMinute: 30, kept: 500, listed: 50 } as const
 
+/** How often a network address may have a catalogue shown: each takes up to 200 goods with all their texts. */
+const catalogueViews = { perMinute: 120 } as const
+
 const pages = { nearSeconds: 24 * 3600 } as const
 
 /** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */
@@ -237,6 +240,7 @@ export const serverConfig = {
   accounts,
   database,
   missingAddresses,
+  catalogueViews,
   logDays,
   siteWaitMs,
   transportSecurity,

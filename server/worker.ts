@@ -41,6 +41,7 @@ const platform: Platform = {
   passwords: workerPasswordHasher(),
   orderViews: cloudflareRateLimit(env.ORDER_VIEWS),
   missingAddresses: cloudflareRateLimit(env.MISSING_ADDRESSES),
+  catalogueViews: cloudflareRateLimit(env.CATALOGUE_VIEWS),
   storage: cloudflareStorage(env.MEDIA),
   images: cloudflareImages(env.IMAGES),
   files: workerFiles(env.ASSETS),

@@ -9,10 +9,19 @@ interface OrderSumsProps {
   totalOre: number
   /** What the total is called: to pay, unless told otherwise. */
   totalLabel?: string | undefined
+  /** What is left of it to pay, where that is less. */
+  stillDueOre?: number | null
 }
 
 /** What an order comes to: goods, freight, the VAT in them per rate, and the total. */
-export function OrderSums({ itemsOre, freight, vat, totalOre, totalLabel }: OrderSumsProps) {
+export function OrderSums({
+  itemsOre,
+  freight,
+  vat,
+  totalOre,
+  totalLabel,
+  stillDueOre = null,
+}: OrderSumsProps) {
   const { t } = useLingui()
   const { label, ore } = freight
   return (
@@ -36,6 +45,7 @@ export function OrderSums({ itemsOre, freight, vat, totalOre, totalLabel }: Orde
           }
         }),
         { key: 'total', label: totalLabel ?? t`To pay`, ore: totalOre, look: 'total' },
+        ...(stillDueOre === null ? [] : [{ key: 'due', label: t`To pay`, ore: stillDueOre }]),
       ]}
     />
   )

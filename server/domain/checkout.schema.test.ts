@@ -64,6 +64,14 @@ test.each([
   [{ ...business, companyName: 'K'.repeat(121) }, { companyName: 'company_long' }],
   [{ ...business, orgNo: '974760674' }, { orgNo: 'org_no_invalid' }],
   [{ ...business, poNumber: 'x'.repeat(51) }, { poNumber: 'po_number_long' }],
+  [
+    { ...business, invoiceAddress: '0192:974760674' },
+    { invoiceAddress: 'invoice_address_missing' },
+  ],
+  [
+    { ...business, invoiceAddress: '1234:974760673' },
+    { invoiceAddress: 'invoice_address_missing' },
+  ],
   [{ ...business, invoiceAddress: 'somewhere' }, { invoiceAddress: 'invoice_address_missing' }],
   [{ ...delivered, street: 'x' }, { street: 'street_invalid' }],
   [{ ...delivered, street: 'x'.repeat(101) }, { street: 'street_long' }],

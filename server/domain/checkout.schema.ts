@@ -16,12 +16,10 @@ import {
 import type { ErrorCode } from './errors.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
+import { peppolAddressOf } from './peppol-address.ts'
 import { canBeName, cleanLine, cleanLines } from './typed-text.ts'
 
 const longestCompanyName = 120
-
-/** Peppol: the scheme's four digits and the receiver's id in it, as `0192:974760673`. */
-const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
 
 /** A line that only some orders take: what is left in it by others is judged by nobody, so that it may be longer than it can be used. */
 function lineInUse(tooLong: ErrorCode) {
@@ -168,5 +166,5 @@ function isCompanyName(text: string): boolean {
 
 /** Empty means: to the organisation number. */
 function isInvoiceAddress(text: string): boolean {
-  return text === '' || peppolPattern.test(text) || isEmail(text)
+  return text === '' || peppolAddressOf(text) !== undefined || isEmail(text)
 }

@@ -74,6 +74,48 @@ test('what a quote agreed without VAT stands on the invoice as it was agreed', (
   )
 })
 
+test('what was agreed stays as it was agreed where something else came instead of other goods', () => {
+  const line = fc.record({
+    qty: fc.integer({ min: 1, max: 99 }),
+    netUnitOre: fc.integer({ min: 100, max: 50_000 }),
+    vatBp: fc.constantFrom(...rates),
+  })
+  const instead = fc.record({
+    qty: fc.integer({ min: 1, max: 99 }),
+    unitOre: fc.integer({ min: 100, max: 50_000 }),
+    vatBp: fc.constantFrom(...rates),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 10 }),
+      fc.array(instead, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 0, max: 90_000 }),
+      (agreed, substitutes, freightOre) => {
+        const { lineGrossOre } = offerTotals(
+          agreed.map(({ qty: pieces, netUnitOre: netOre, vatBp }) => ({ pieces, netOre, vatBp })),
+          0,
+        )
+        const lines: InvoicedLine[] = [
+          ...agreed.map((each, at) => ({ ...goods, ...each, lineOre: lineGrossOre[at] ?? 0 })),
+          ...substitutes.map(({ qty, unitOre, vatBp }) => ({
+            ...{ ...goods, qty, vatBp, netUnitOre: null, lineOre: qty * unitOre },
+          })),
+        ]
+        const made = adds(lines, orderTotals(lines, freightOre).vat)
+        for (const [at, { qty, netUnitOre, vatBp }] of agreed.entries()) {
+          const isMixed = substitutes.some((each) => each.vatBp === vatBp)
+          if (isMixed) expect(made[at]?.netOre).toBe(qty * netUnitOre)
+        }
+        for (const each of made)
+          expect(
+            Math.abs(each.netOre - (each.grossOre * 10_000) / (10_000 + each.vatBp)),
+          ).toBeLessThanOrEqual(agreed.length + 2)
+      },
+    ),
+    { numRuns: 500 },
+  )
+})
+
 test('lines that are more than the order are never an invoice', () => {
   const lines = [{ ...goods, qty: 1, vatBp: 1500, netUnitOre: null, lineOre: 200 }]
   expect(() => invoiceLines(lines, [{ rateBp: 1500, netOre: 87, vatOre: 13 }], 'Frakt')).toThrow(

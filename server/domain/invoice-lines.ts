@@ -1,4 +1,5 @@
 import type { InvoiceLine } from './invoices.ts'
+import { netOf } from './offer-totals.ts'
 import { splitByShare, type VatRow } from './orders.ts'
 import { grossOf } from './refunds.ts'
 
@@ -21,12 +22,7 @@ export function invoiceLines(
 ): InvoiceLine[] {
   const freight = vat.flatMap((row) => freightOf(row, lines, freightTitle))
   const all = [...lines.filter(({ qty }) => qty > 0), ...freight]
-  const nets = vat.map(({ rateBp, netOre }) =>
-    splitByShare(
-      netOre,
-      all.map((line) => (line.vatBp === rateBp ? weightOf(line) : 0)),
-    ),
-  )
+  const nets = vat.map((row) => netsOf(row, all))
   return all.map(({ lineOre: grossOre, netUnitOre: _, ...line }, at) => ({
     ...line,
     grossOre,
@@ -34,9 +30,28 @@ export function invoiceLines(
   }))
 }
 
-/** What a quote agreed without VAT stays just that, wherever the rate's basis allows it. */
-function weightOf({ netUnitOre, qty, lineOre }: InvoicedLine): number {
-  return netUnitOre === null ? lineOre : netUnitOre * qty
+/**
+ * What each line is without VAT, of one rate: nothing where it is of another. What a quote agreed stays just that, wherever the rate's
+ * basis allows it; what came instead of such goods, and freight, share what is left of the basis.
+ */
+function netsOf({ rateBp, netOre }: VatRow, lines: readonly InvoicedLine[]): number[] {
+  const ofRate = lines.map((line) => (line.vatBp === rateBp ? line : undefined))
+  const agreed = ofRate.map((line) => (line?.netUnitOre ?? 0) * (line?.qty ?? 0))
+  const others = ofRate.map((line) => (line && line.netUnitOre === null ? line.lineOre : 0))
+  const restOre = netOre - sumOf(agreed)
+  if (sumOf(others) > 0 && restOre >= 0) {
+    const shares = splitByShare(restOre, others)
+    return agreed.map((ore, at) => ore + (shares[at] ?? 0))
+  }
+  return splitByShare(
+    netOre,
+    // Both without VAT: a weight with it would take from those that have none.
+    agreed.map((ore, at) => ore + netOf(others[at] ?? 0, rateBp)),
+  )
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 /** What a rate has beside its goods. */
@@ -45,13 +60,10 @@ function freightOf(row: VatRow, lines: readonly InvoicedLine[], title: string): 
   const lineOre = grossOf(row) - goods.reduce((sum, line) => sum + line.lineOre, 0)
   if (lineOre < 0) throw new Error('the lines of an invoice are more than its sum')
   if (lineOre === 0) return []
-  const isAgreed = goods.length > 0 && goods.every(({ netUnitOre }) => netUnitOre !== null)
-  const restOre = row.netOre - goods.reduce((sum, line) => sum + weightOf(line), 0)
-  const netUnitOre = isAgreed && restOre > 0 ? restOre : null
   return [
     {
       ...{ title, packageSize: '', sku: '', gtin: null, qty: 1 },
-      ...{ vatBp: row.rateBp, lineOre, netUnitOre },
+      ...{ vatBp: row.rateBp, lineOre, netUnitOre: null },
     },
   ]
 }

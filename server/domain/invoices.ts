@@ -45,7 +45,9 @@ export interface InvoiceData {
   buyer: InvoiceBuyer
   orderNumber: string
   orderedAt: number
+  /** The day on which the last of the goods left, and all days on which some did: none on papers of before. */
   deliveredOn: string
+  deliveredDays?: string[]
   poNumber: string | null
   /** The number of the invoice that a credit note takes back, and why. */
   credits: { number: string; issuedOn: string } | null

@@ -13,6 +13,7 @@ export const orderProgressSchema = v.object({
     sent: v.string(),
     dropped: v.string(),
     refunded: v.string(),
+    reduced: v.string(),
     creditNote: v.string(),
   }),
   /** How it stands with its money, once there is something to say of it. */
@@ -61,6 +62,8 @@ export const orderProgressSchema = v.object({
       vat: vatRowsSchema,
       reason: v.string(),
       wayText: v.string(),
+      /** Taken off an invoice that was not paid. */
+      isReduction: v.boolean(),
       whenText: v.string(),
     }),
   ),

@@ -56,6 +56,8 @@ const detailsSchema = v.object({
   totals: totalsSchema,
   /** What was paid, in øre; 0 while nothing is. */
   paidOre: v.number(),
+  /** What is left to pay of an invoice that was reduced, in øre; null of any other order. */
+  stillDueOre: v.nullable(v.number()),
   progress: orderProgressSchema,
   documents: orderDocumentsSchema,
 })

@@ -82,6 +82,7 @@ export type OrderHappening =
   | 'invoice_issued'
   | 'invoice_paid'
   | 'refunded'
+  | 'invoice_reduced'
   | 'payment_corrected'
 
 /** Where an event leads from a status: `forbidden` for who may not, `illegal_transition` (names the status) for when not. */
@@ -102,9 +103,12 @@ export function buyerTypeOf({ userId }: Actor): 'guest' | 'customer' {
   return userId ? 'customer' : 'guest'
 }
 
-/** What an order's total is: still to pay, what was paid, or neither where it has changed since. */
-export function totalKind(totalOre: number, paidOre: number): 'due' | 'paid' | 'changed' {
-  if (paidOre === 0) return 'due'
+/** What an order's total is: still to pay, what was paid, or neither where it has changed since or its invoice was reduced. */
+export function totalKind(
+  totalOre: number,
+  { paidOre, stillDueOre = null }: { paidOre: number; stillDueOre?: number | null },
+): 'due' | 'paid' | 'changed' {
+  if (paidOre === 0) return stillDueOre === null ? 'due' : 'changed'
   return paidOre === totalOre ? 'paid' : 'changed'
 }
 

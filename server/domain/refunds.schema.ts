@@ -45,8 +45,12 @@ export const vatRowsSchema = v.array(
 /** What was paid of an order and what went back, and what its reader may do with that now. */
 export const orderMoneySchema = v.object({
   paidOre: v.number(),
-  /** The most that can still be paid back. */
+  /** What the invoice still claims, while nothing of it is paid. */
+  dueOre: v.number(),
+  /** The most that can still be paid back, or taken off the invoice. */
   refundableOre: v.number(),
+  /** Nothing is paid: what goes back is taken off the invoice. */
+  isReduction: v.boolean(),
   /** Of what was paid: for goods that the buyer will not get, and that is not paid back yet. */
   owedOre: v.number(),
   /** The most that goes back without the password. */
@@ -78,6 +82,7 @@ export const orderMoneySchema = v.object({
       reason: v.string(),
       settles: v.picklist(refundCauses),
       wayText: v.string(),
+      isReduction: v.boolean(),
       /** Epoch ms. */
       at: v.number(),
     }),

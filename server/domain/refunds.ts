@@ -1,9 +1,14 @@
 import { splitByShare, type VatRow } from './orders.ts'
 import { done, refused, type Result } from './result.ts'
 
-/** How money goes back: over the counter, or from bank to bank. */
-export const refundWays = ['till', 'bank'] as const
+/** How money goes back: over the counter, from bank to bank, or not at all where an invoice that nobody has paid is reduced. */
+export const refundWays = ['till', 'bank', 'credit'] as const
 export type RefundWay = (typeof refundWays)[number]
+
+/** True of what was taken off an unpaid invoice: no money has moved. */
+export function isReduction({ way }: { way: RefundWay }): boolean {
+  return way === 'credit'
+}
 
 /** What the shop owes by itself: goods that will not come, and goods that their buyer withdrew from. */
 export const owedCauses = ['missing', 'withdrawal'] as const

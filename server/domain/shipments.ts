@@ -43,9 +43,10 @@ export function quantityOf(leaving: readonly LeavingLine[], id: string): number 
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-const gone = new Set<OrderStatus>(['shipped', 'delivered', 'completed'])
+/** Where all goods of an order have left. */
+export const leftStatuses = ['shipped', 'delivered', 'completed'] as const satisfies OrderStatus[]
 
 /** True where all goods of an order have left. */
 export function hasLeft(status: OrderStatus): boolean {
-  return gone.has(status)
+  return leftStatuses.some((each) => each === status)
 }

@@ -26,6 +26,8 @@ export interface Platform {
   orderViews: RateLimit
   /** How many addresses at which nothing is found are noted: a thousand requests for such write no thousand rows. */
   missingAddresses: RateLimit
+  /** How often a network address may have a catalogue shown. */
+  catalogueViews: RateLimit
   /** Files of the media library: never reachable from outside but through the Worker. */
   storage: Storage
   images: Images

@@ -13,6 +13,7 @@ const settlements = {
 const ways = {
   till: msg`Over the counter`,
   bank: msg`To your bank account`,
+  credit: msg`Taken off your invoice`,
 } as const satisfies Record<RefundWay, MessageDescriptor>
 
 /** What became of missing goods. */

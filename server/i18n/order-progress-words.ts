@@ -18,6 +18,7 @@ export function progressWords(i18n: I18n): OrderProgress['words'] {
     sent: i18n._(msg`Sent to you`),
     dropped: i18n._(msg`Was missing`),
     refunded: i18n._(msg`Paid back to you`),
+    reduced: i18n._(msg`Your invoice was reduced`),
     creditNote: i18n._(msg`Credit note`),
   }
 }

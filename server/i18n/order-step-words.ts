@@ -22,6 +22,7 @@ const happened = {
   invoice_issued: msg`Invoice issued`,
   invoice_paid: msg`Invoice marked as paid`,
   refunded: msg`Paid back`,
+  invoice_reduced: msg`Invoice reduced`,
   payment_corrected: msg`Payment corrected: not paid after all`,
   short_item: msg`Missing, the buyer is asked`,
   item_substituted: msg`Something else instead`,

@@ -12,6 +12,7 @@ export interface Bindings {
   KV: KVNamespace
   ORDER_VIEWS: RateLimit
   MISSING_ADDRESSES: RateLimit
+  CATALOGUE_VIEWS: RateLimit
   MEDIA: R2Bucket
   IMAGES: ImagesBinding
 }

@@ -9,6 +9,7 @@ const sources = sourcesIn('app', 'server').filter(
 
 test.each([
   ['[D11] the views of an order', 'ORDER_VIEWS', serverConfig.orders.viewsPerMinute],
+  ['the views of a catalogue', 'CATALOGUE_VIEWS', serverConfig.catalogueViews.perMinute],
   ['the noting of addresses', 'MISSING_ADDRESSES', serverConfig.missingAddresses.notedPerMinute],
 ])('%s: the deployment limits %s as app.config.ts says', (_, name, limit) => {
   const limiters = readFileSync('wrangler.toml', 'utf8').split('[[ratelimits]]')

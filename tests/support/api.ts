@@ -75,6 +75,7 @@ export function useApi(): TestApi {
       missingAddresses: memoryRateLimit(serverConfig.missingAddresses.notedPerMinute, () =>
         Date.now(),
       ),
+      catalogueViews: memoryRateLimit(serverConfig.catalogueViews.perMinute, () => Date.now()),
       storage: memoryStorage(),
       images: sharpImages(),
       files: memoryFiles(mapFiles),

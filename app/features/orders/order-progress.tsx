@@ -8,7 +8,16 @@ export function OrderProgress({ progress }: { progress: Progress }) {
     <>
       {shipments.length > 0 && <Shipments shipments={shipments} words={words} />}
       {dropped.length > 0 && <Dropped dropped={dropped} words={words} />}
-      {refunds.length > 0 && <Refunds refunds={refunds} words={words} />}
+      <Refunds
+        refunds={refunds.filter(({ isReduction }) => !isReduction)}
+        title={words.refunded}
+        words={words}
+      />
+      <Refunds
+        refunds={refunds.filter(({ isReduction }) => isReduction)}
+        title={words.reduced}
+        words={words}
+      />
     </>
   )
 }
@@ -57,10 +66,15 @@ function Dropped({ dropped, words }: Pick<Progress, 'dropped' | 'words'>) {
   )
 }
 
-function Refunds({ refunds, words }: Pick<Progress, 'refunds' | 'words'>) {
+function Refunds({
+  refunds,
+  title,
+  words,
+}: Pick<Progress, 'refunds' | 'words'> & { title: string }) {
+  if (refunds.length === 0) return null
   return (
     <section className="step">
-      <h2>{words.refunded}</h2>
+      <h2>{title}</h2>
       {refunds.map(({ number, amountOre, reason, wayText, whenText }) => (
         <div className="mt-4" key={number}>
           <p className="flex flex-wrap gap-x-3 font-semibold">

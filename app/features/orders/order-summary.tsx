@@ -14,7 +14,7 @@ interface OrderSummaryProps {
 /** What was bought and what it comes to, with VAT per rate. */
 export function OrderSummary({ order, isCancelled }: OrderSummaryProps) {
   const { t } = useLingui()
-  const { totals, lines, paidOre } = order
+  const { totals, lines, stillDueOre } = order
   const labels = { due: undefined, paid: t`Paid`, changed: t`Total` }
   const hasFresh = lines.some(({ isWithdrawable }) => !isWithdrawable)
   return (
@@ -30,7 +30,8 @@ export function OrderSummary({ order, isCancelled }: OrderSummaryProps) {
       <OrderSums
         freight={{ label: order.shippingName, ore: totals.shippingOre }}
         itemsOre={totals.itemsOre}
-        totalLabel={labels[totalKind(totals.totalOre, paidOre)]}
+        stillDueOre={stillDueOre}
+        totalLabel={labels[totalKind(totals.totalOre, order)]}
         totalOre={isCancelled ? 0 : totals.totalOre}
         vat={isCancelled ? [] : totals.vat}
       />

@@ -1,6 +1,7 @@
 import { appConfig } from '#config'
 import type { InvoiceData, InvoiceKind, InvoiceLine } from '#domain/invoices.ts'
 import type { OrderAddress } from '#domain/orders.ts'
+import { orgNoScheme, peppolAddressOf, type PeppolAddress } from '#domain/peppol-address.ts'
 import { vatCategory } from './vat-category.ts'
 import { written, xml, type XmlElement, xmlFile } from './xml.ts'
 
@@ -17,8 +18,6 @@ const { currency } = appConfig.money
 const billing = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 const common = 'urn:oasis:names:specification:ubl:schema:xsd'
-/** Norwegian organisation numbers, as an electronic address and as a company's number (ISO 6523). */
-const orgNoScheme = '0192'
 
 const roots = {
   invoice: { name: 'Invoice', typeCode: '380', line: 'InvoiceLine', quantity: 'InvoicedQuantity' },
@@ -99,9 +98,9 @@ function seller({ seller: from }: InvoiceData) {
 }
 
 function buyer({ buyer: to }: InvoiceData) {
-  const [scheme, number] = electronicAddress(to)
+  const { scheme, id } = electronicAddress(to)
   return xml('cac:Party', [
-    xml('cbc:EndpointID', number, { schemeID: scheme }),
+    xml('cbc:EndpointID', id, { schemeID: scheme }),
     xml('cac:PartyName', [xml('cbc:Name', to.name)]),
     addressOf('cac:PostalAddress', to.address),
     legalEntity(to.name, to.orgNo),
@@ -109,10 +108,9 @@ function buyer({ buyer: to }: InvoiceData) {
   ])
 }
 
-/** Where the buyer takes invoices in; a mailbox is no address of the network, the organisation number is. */
-function electronicAddress({ invoiceAddress, orgNo }: InvoiceData['buyer']): [string, string] {
-  const [, scheme, number] = /^(\d{4}):(.+)$/u.exec(invoiceAddress ?? '') ?? []
-  return scheme && number ? [scheme, number] : [orgNoScheme, orgNo ?? '']
+/** Where the buyer takes invoices in; a mailbox or a slip of the pen is no address of the network, the organisation number is. */
+function electronicAddress({ invoiceAddress, orgNo }: InvoiceData['buyer']): PeppolAddress {
+  return peppolAddressOf(invoiceAddress ?? '') ?? { scheme: orgNoScheme, id: orgNo ?? '' }
 }
 
 function taxScheme(number: string, scheme: string) {

@@ -169,7 +169,8 @@ test.each<[UblRule, string | RegExp, string]>([
     'TaxInclusiveAmount currencyID="NOK">240.01',
   ],
   ['BR-CO-16', 'PayableAmount currencyID="NOK">240.00', 'PayableAmount currencyID="NOK">239.00'],
-  ['BR-CO-17', '<cbc:TaxAmount currencyID="NOK">25.00', '<cbc:TaxAmount currencyID="NOK">25.02'],
+  ['BR-CO-17', '<cbc:TaxAmount currencyID="NOK">25.00', '<cbc:TaxAmount currencyID="NOK">26.00'],
+  ['BR-CL-25', 'schemeID="0192">923609016</cbc:EndpointID>', 'schemeID="1234">1</cbc:EndpointID>'],
   ['BR-CO-25', /<cbc:DueDate>.*\n/u, ''],
   [
     'BR-DEC-23',
@@ -204,6 +205,24 @@ test.each<[UblRule, string | RegExp, string]>([
   expect(broken).not.toBe(file)
   expect(brokenRules(readXml(broken))).toContain(rule)
 })
+
+test('the last credit note, whose tax is what the roundings of those before it left, is handed out', () => {
+  const note = paperOf(
+    [{ ...(plain.data.lines[0] ?? never()), qty: 1, netOre: 100, grossOre: 118, vatBp: 1500 }],
+    [{ rateBp: 1500, netOre: 100, vatOre: 18 }],
+  )
+  expect(brokenRules(readXml(ublOf(note)))).toEqual([])
+})
+
+test.each(['0192:974760674', '1234:abc', 'faktura@kafe.no', '', null])(
+  'an invoice whose buyer typed the address %s goes to the organisation number',
+  (invoiceAddress) => {
+    const buyer = { ...plain.data.buyer, invoiceAddress }
+    const file = readXml(ublOf({ ...plain, data: { ...plain.data, buyer } }))
+    expect(brokenRules(file)).toEqual([])
+    expect(text(readUbl(file)?.root, 'AccountingCustomerParty/Party/EndpointID')).toBe('923609016')
+  },
+)
 
 test('what is no invoice keeps no rule', () => {
   expect(brokenRules(readXml('<html></html>')).length).toBeGreaterThan(60)

@@ -2,6 +2,7 @@ import { appConfig } from '#config'
 import { isGtin } from '#domain/barcode.ts'
 import { isOrgNo } from '#domain/org-no.ts'
 import { isDate } from '#domain/oslo-time.ts'
+import { isPeppolScheme, orgNoScheme } from '#domain/peppol-address.ts'
 import { everyNode, nodes, ore, readUbl, text, type XmlNode } from './read-ubl.ts'
 
 const { currency } = appConfig.money
@@ -135,7 +136,7 @@ const ublRules = {
   ),
   'BR-CL-23': eachLine((line, file) => text(line, `${quantity(file)}/@unitCode`) === 'H87'),
   'BR-CL-25': ({ seller, buyer }) =>
-    [seller, buyer].every((party) => /^(?:\d{4}|EM)$/u.test(text(party, 'EndpointID/@schemeID'))),
+    [seller, buyer].every((party) => isPeppolScheme(text(party, 'EndpointID/@schemeID'))),
   'BR-S-01': (file) => categories(file, 'S').every((rate) => subtotalOf(file, 'S', rate)),
   'BR-S-02': (file) => categories(file, 'S').length === 0 || vatNumbers(file.seller).length > 0,
   'BR-S-05': eachLine((line) => categoryOf(line) !== 'S' || rateOf(line) > 0),
@@ -195,7 +196,7 @@ const ublRules = {
   'PEPPOL-COMMON-R041': (file) =>
     [file.seller, file.buyer].every(
       (party, at) =>
-        text(party, 'EndpointID/@schemeID') !== '0192' || isOrgNo(endpoint(file)[at] ?? ''),
+        text(party, 'EndpointID/@schemeID') !== orgNoScheme || isOrgNo(endpoint(file)[at] ?? ''),
     ),
   'NO-R-001': ({ seller }) =>
     vatNumbers(seller).every(
@@ -289,11 +290,11 @@ function isSumOfLines(file: Ubl, category: string): boolean {
 }
 
 /**
- * An order's VAT is rounded on its gross, and so may be an øre beside the rounded tax of its basis. The rule's own measure is a whole krone:
- * ours is that øre.
+ * Less than a krone apart, as the rule has it. An order's VAT is rounded on its gross, and so may be an øre beside the rounded tax of its
+ * basis; the last credit note takes what the roundings of those before it left.
  */
 function isTaxOfRate(subtotal: XmlNode): boolean {
   const rate = Number(text(subtotal, 'TaxCategory/Percent'))
-  const tax = (ore(subtotal, 'TaxableAmount') * rate) / 100
-  return Math.abs(ore(subtotal, 'TaxAmount') - tax) <= 1
+  const tax = Math.round((ore(subtotal, 'TaxableAmount') * rate) / 100)
+  return Math.abs(ore(subtotal, 'TaxAmount') - tax) < 100
 }

@@ -8,7 +8,7 @@ import { findCatalogue, markUsed, saveFile } from './catalogues.repository.ts'
 import { goodsOf, languageOf } from './catalogues.service.ts'
 
 const hourMs = 3_600_000
-const { mostGoods, filesPerHour, usedEveryMs } = catalogueRules
+const { mostGoods, filesPerHour, allFilesPerHour, usedEveryMs } = catalogueRules
 
 export interface CatalogueFile {
   name: string
@@ -17,7 +17,7 @@ export interface CatalogueFile {
 
 /**
  * The file of a catalogue: the kept one where it shows what the shop shows now, else it is made. Refuses `not_found`, `catalogue_empty`
- * and `catalogue_too_large` where its goods have changed so, and `too_many_tries` where one network has many made.
+ * and `catalogue_too_large` where its goods have changed so, and `too_many_tries` where one network, or all of them, have many made.
  */
 export async function catalogueFile(
   ctx: Ctx,
@@ -39,8 +39,11 @@ export async function catalogueFile(
     if (ctx.now() - row.usedAt > usedEveryMs) ctx.later(markUsed(ctx, row.id))
     return done({ name, bytes: kept })
   }
-  const who = ['catalogue', 'file', ctx.site.factoryId, network]
-  const limited = await refusedTry(ctx, [{ who, most: filesPerHour, windowMs: hourMs }])
+  const who = ['catalogue', 'file', ctx.site.factoryId]
+  const limited = await refusedTry(ctx, [
+    { who: [...who, network], most: filesPerHour, windowMs: hourMs },
+    { who, most: allFilesPerHour, windowMs: hourMs },
+  ])
   if (limited) return limited
   const { cataloguePdf } = await import('./pdf/catalogue-pdf.tsx')
   const bytes = await cataloguePdf(ctx, sheet)

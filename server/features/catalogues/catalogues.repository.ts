@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { catalogues } from '#db/schema/index.ts'
 import type { CatalogueChoice } from '#domain/catalogues.ts'
 import { newId, newPublicToken } from '#domain/ids.ts'
@@ -90,6 +90,34 @@ export async function findUnused(database: Database, { before, most }: Unused) {
 interface Unused {
   before: number
   most: number
+}
+
+/** Files that nobody has asked for since, at most so many. */
+export async function findUnusedFiles(database: Database, { before, most }: Unused) {
+  const [rows] = await database.read([
+    build
+      .select({ id: catalogues.id, fileKey: catalogues.fileKey })
+      .from(catalogues)
+      .where(and(lt(catalogues.usedAt, before), isNotNull(catalogues.fileKey)))
+      .limit(most),
+  ])
+  return rows
+}
+
+/** These catalogues have no file any more, unless somebody has asked for it meanwhile. */
+export async function forgetFiles(
+  database: Database,
+  { ids, before }: { ids: readonly string[]; before: number },
+): Promise<void> {
+  const set = { fileKey: null, fileHash: null, pages: null, bytes: null, builtAt: null }
+  await database.write([
+    statementOf(
+      build
+        .update(catalogues)
+        .set(set)
+        .where(and(inArray(catalogues.id, [...ids]), lt(catalogues.usedAt, before))),
+    ),
+  ])
 }
 
 /** Forgets those of these that nobody has used meanwhile. */

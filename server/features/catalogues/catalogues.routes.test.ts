@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CatalogueView, SentCatalogue } from '#domain/catalogues.schema.ts'
+import { serverConfig } from '#config'
+import { catalogueRules } from '#domain/catalogue-rules.ts'
 import type { DataSheet } from '#domain/data-sheet.schema.ts'
 import { formatOre } from '#domain/money.ts'
 import { useApi } from '#tests/support/api.ts'
@@ -10,6 +12,7 @@ const api = useApi()
 
 beforeEach(async () => {
   await api.database.execute('delete from catalogues')
+  await api.database.execute('delete from tries')
 })
 
 const small: SentCatalogue = {
@@ -230,6 +233,52 @@ test('one network has so many catalogues kept in an hour; the same one again is 
   expect(made.slice(0, 60)).toEqual(Array(60).fill(200))
   expect(made[60]).toBe(429)
   expect((await make(choices[0], { network })).status).toBe(200)
+})
+
+test('strangers in many networks have no more catalogues kept, nor files made, than the factory has room for', async () => {
+  const { allMadePerHour, allFilesPerHour } = catalogueRules
+  const { token } = await make({ ...small, layout: 'list' }, { network: '203.0.113.8' })
+  await api.database.execute({
+    sql: 'update tries set count = ? where count = 1',
+    args: [allMadePerHour],
+  })
+  expect((await make(small, { network: '203.0.113.9' })).status).toBe(429)
+  expect((await make({ ...small, layout: 'list' })).token).toBe(token)
+  expect((await fileOf(token, { network: '203.0.113.8' })).status).toBe(200)
+  await api.database.execute({
+    sql: 'update tries set count = ? where count = 1',
+    args: [allFilesPerHour],
+  })
+  await api.database.execute('update catalogues set file_hash = null')
+  expect((await fileOf(token, { network: '203.0.113.9' })).status).toBe(429)
+})
+
+test('one network has a catalogue shown so many times in a minute', async () => {
+  const { perMinute } = serverConfig.catalogueViews
+  const visitor = api.visitor({ network: '203.0.113.10' })
+  const { token } = await make()
+  const read = async (path: string) => (await visitor.get(`/api/catalogues/${path}`)).status
+  const query = 'sheet?products=cultured-butter'
+  for (let at = 0; at < perMinute - 1; at += 1) await read('nosuchtoken123')
+  expect(await read(query)).toBe(200)
+  expect(await read(query)).toBe(429)
+  expect(await read(token)).toBe(429)
+  expect(
+    (await api.visitor({ network: '203.0.113.11' }).get(`/api/catalogues/${token}`)).status,
+  ).toBe(200)
+})
+
+test('the job takes a file away that nobody has asked for in a month, and the next who asks has it made', async () => {
+  const old = await make()
+  await fileOf(old.token)
+  const { rows } = await api.database.execute('select file_key from catalogues')
+  const month = 31 * 24 * 3_600_000
+  await api.database.execute({ sql: 'update catalogues set used_at = used_at - ?', args: [month] })
+  const { streams: _, ...platform } = api.platform
+  const { openDatabase } = await import('#server/platform/database.ts')
+  await cleanCatalogues({ ...platform, database: openDatabase(api.platform, () => undefined) })
+  expect(await platform.storage.find(String(rows[0]?.['file_key']))).toBeUndefined()
+  expect((await fileOf(old.token)).status).toBe(200)
 })
 
 test.each([

@@ -10,6 +10,7 @@ import {
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
+import { fewCatalogues } from '#server/http/middleware/few-views.ts'
 import { networkOf } from '#server/http/network-address.ts'
 import { problem } from '#server/http/problem.ts'
 import { catalogueFile } from './catalogue-file.service.ts'
@@ -25,6 +26,8 @@ import { pdfAnswer } from './pdf-answer.ts'
 const unkept = { 'Cache-Control': 'no-store' }
 
 export const catalogueRoutes = new Hono<ApiEnv>()
+  // Of a choice that is made, of one that is kept, and of all goods.
+  .use('/:token/*', fewCatalogues)
   .get(
     '/sheet',
     allow('catalog.read'),

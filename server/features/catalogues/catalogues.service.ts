@@ -18,7 +18,7 @@ import { findCatalogue, findChoice, insertCatalogue, markUsed } from './catalogu
 import { type ChosenGoods, findAllGoods, findChosenGoods } from './chosen-goods.queries.ts'
 
 const hourMs = 3_600_000
-const { mostGoods, madePerHour, usedEveryMs } = catalogueRules
+const { mostGoods, madePerHour, allMadePerHour, usedEveryMs } = catalogueRules
 
 /** What a choice shows, in its language. One that the site does not speak is read in the page's own. */
 export async function getCatalogueView(ctx: Ctx, query: CatalogueQuery): Promise<CatalogueView> {
@@ -54,8 +54,11 @@ export async function makeCatalogue(
   const choiceHash = await hashOf(choice, language)
   const known = await findChoice(ctx, choiceHash)
   if (known) return done({ token: known.token })
-  const who = ['catalogue', 'make', ctx.site.factoryId, network]
-  const limited = await refusedTry(ctx, [{ who, most: madePerHour, windowMs: hourMs }])
+  const who = ['catalogue', 'make', ctx.site.factoryId]
+  const limited = await refusedTry(ctx, [
+    { who: [...who, network], most: madePerHour, windowMs: hourMs },
+    { who, most: allMadePerHour, windowMs: hourMs },
+  ])
   if (limited) return limited
   const { count } = await goodsOf(ctx, { choice, language })
   if (count === 0) return refused('catalogue_empty')

@@ -1,13 +1,20 @@
 import type { orderLines, orders, refunds } from '#db/schema/index.ts'
+import type { AttributeSchema } from '#domain/catalog.ts'
 import { creditedVat, creditLines } from '#domain/credited.ts'
 import { invoiceLines } from '#domain/invoice-lines.ts'
 import type { InvoiceData, InvoiceSeller } from '#domain/invoices.ts'
-import type { RefundedLine } from '#domain/refunds.ts'
+import { isReduction, type RefundedLine, type RefundWay } from '#domain/refunds.ts'
 import type { VatRow } from '#domain/orders.ts'
+import { osloClock } from '#domain/oslo-time.ts'
+import { withoutTyped } from '#domain/typed-options.ts'
 import type { GoodsNames } from './issuer.queries.ts'
 
 export type InvoicedOrder = typeof orders.$inferSelect
-export type InvoicedRow = { line: typeof orderLines.$inferSelect }
+export interface InvoicedRow {
+  line: typeof orderLines.$inferSelect
+  /** What its product lets buyers choose; empty of what is no product. */
+  attributes: AttributeSchema
+}
 
 /** An order as its invoice is made of it. */
 export interface SoldOrder {
@@ -15,6 +22,8 @@ export interface SoldOrder {
   lines: readonly InvoicedRow[]
   /** What went back of it before. */
   refunds: readonly (typeof refunds.$inferSelect)[]
+  /** What left of it before, or with the invoice. */
+  shipments: readonly { sentAt: number }[]
 }
 
 interface Issuing {
@@ -26,7 +35,7 @@ interface Issuing {
 
 /** What the invoice of an order says, as the order stands. */
 export function invoiceDataOf(
-  { order, lines }: Pick<SoldOrder, 'order' | 'lines'>,
+  { order, lines, shipments }: SoldOrder,
   { seller, names, deliveredOn }: Issuing,
 ): InvoiceData {
   const { vat } = order
@@ -36,12 +45,13 @@ export function invoiceDataOf(
     orderNumber: order.number,
     orderedAt: order.createdAt,
     deliveredOn,
+    deliveredDays: daysOf(shipments, deliveredOn),
     poNumber: order.poNumber || null,
     credits: null,
     reason: '',
     lines: invoiceLines(
-      lines.map(({ line }) => ({
-        ...goodsOf(line, names),
+      lines.map(({ line, attributes }) => ({
+        ...goodsOf({ line, attributes }, names),
         ...{ qty: line.qty, vatBp: line.vatBp },
         ...{ lineOre: line.lineOre, netUnitOre: line.netUnitOre },
       })),
@@ -50,6 +60,12 @@ export function invoiceDataOf(
     ),
     ...sumsOf(vat),
   }
+}
+
+/** The days in Oslo on which goods left, the last one among them. */
+function daysOf(shipments: SoldOrder['shipments'], last: string): string[] {
+  const days = shipments.map(({ sentAt }) => osloClock(sentAt).date)
+  return [...new Set([...days, last])].toSorted()
 }
 
 function buyerOf(order: InvoicedOrder): InvoiceData['buyer'] {
@@ -61,11 +77,11 @@ function buyerOf(order: InvoicedOrder): InvoiceData['buyer'] {
   }
 }
 
-function goodsOf(
-  { productId, titleSnapshot, packageSizeSnapshot, options, sku, gtin }: Line,
-  names: GoodsNames,
-) {
+/** Goods as a paper names them, with what was chosen of them. What somebody typed for a gift card is nothing that the accounts keep. */
+function goodsOf({ line, attributes }: InvoicedRow, names: GoodsNames) {
+  const { productId, titleSnapshot, packageSizeSnapshot, sku, gtin } = line
   const named = names.goods.get(productId ?? '')
+  const { options } = (productId && withoutTyped(line, attributes)) || line
   const chosen = options.map(({ label, value }) => `${label}: ${value}`).join(', ')
   const title = named?.title ?? titleSnapshot
   return {
@@ -74,7 +90,6 @@ function goodsOf(
     ...{ sku, gtin },
   }
 }
-type Line = InvoicedRow['line']
 
 /** The invoice that is taken back; its number is filled in where it is written. */
 interface IssuedInvoice {
@@ -87,29 +102,24 @@ export interface Crediting {
   order: InvoicedOrder
   lines: readonly InvoicedRow[]
   invoice: IssuedInvoice
-  refund: { lines: readonly RefundedLine[]; vat: VatRow[]; reason: string }
-  refundsBefore: readonly { vat: VatRow[] }[]
+  refund: { lines: readonly RefundedLine[]; vat: VatRow[]; reason: string; way: RefundWay }
+  refundsBefore: readonly { vat: VatRow[]; way: RefundWay }[]
   creditsBefore: readonly { vat: VatRow[] }[]
 }
 
 /** What the credit note of a refund says; undefined where all of it was paid beyond the invoice. */
 export function creditDataOf(crediting: Crediting): InvoiceData | undefined {
-  const { order, lines, invoice, refund } = crediting
+  const { lines, invoice, refund } = crediting
   const { data, issuedOn } = invoice
-  const vat = creditedVat({
-    invoiced: data.vat,
-    paid: order.paidVat ?? data.vat,
-    credited: crediting.creditsBefore.map((each) => each.vat),
-    refunded: crediting.refundsBefore.map((each) => each.vat),
-    refund: refund.vat,
-  })
+  const vat = isReduction(refund) ? refund.vat : creditedOf(crediting)
   if (vat.length === 0) return undefined
   const goods = refund.lines.flatMap(({ lineId, quantity: qty, ore: grossOre }) => {
-    const line = lines.find((each) => each.line.id === lineId)?.line
-    if (!line) return []
+    const row = lines.find((each) => each.line.id === lineId)
+    if (!row) return []
+    const { line } = row
     // In the words of the invoice, where it has the line.
     const said = data.lines.find(({ sku }) => sku !== '' && sku === line.sku)
-    const named = said ?? goodsOf(line, { goods: new Map(), freight: undefined })
+    const named = said ?? goodsOf(row, { goods: new Map(), freight: undefined })
     const { title, packageSize, sku, gtin } = named
     return [{ title, packageSize, sku, gtin, qty, grossOre, vatBp: line.vatBp }]
   })
@@ -120,6 +130,16 @@ export function creditDataOf(crediting: Crediting): InvoiceData | undefined {
     lines: creditLines(goods, vat, refund.reason),
     ...sumsOf(vat),
   }
+}
+
+/** What of money that goes back takes a part of the invoice back. */
+function creditedOf({ order, invoice, refund, ...before }: Crediting): VatRow[] {
+  const { vat: invoiced } = invoice.data
+  return creditedVat({
+    ...{ invoiced, paid: order.paidVat ?? invoiced, refund: refund.vat },
+    credited: before.creditsBefore.map((each) => each.vat),
+    refunded: before.refundsBefore.filter((each) => !isReduction(each)).map((each) => each.vat),
+  })
 }
 
 function sumsOf(vat: VatRow[]): Pick<InvoiceData, 'vat' | 'netOre' | 'vatOre' | 'totalOre'> {

@@ -66,6 +66,19 @@ test('the invoice is issued with the step by which the last goods leave, and add
   expect(await papersOf(api, id)).toHaveLength(1)
 })
 
+test('an invoice of goods that left on several days says all of them', async () => {
+  const { owner, id, work, order } = await packing()
+  await work.ship({ lines: [{ lineId: lineOf(order).id, quantity: 3 }] })
+  await rows(`update shipments set sent_at = sent_at - ${3 * 864e5} where order_id = ?`, id)
+  await step(owner, id, { step: 'ship' })
+  const [invoice] = await papersOf(api, id)
+  const { deliveredOn, deliveredDays } = invoice?.data ?? {}
+  const days = (Date.parse(deliveredOn ?? '') - Date.parse(deliveredDays?.[0] ?? '')) / 864e5
+  expect(Math.round(days)).toBe(3)
+  expect(deliveredDays?.at(-1)).toBe(deliveredOn)
+  expect(deliveredDays).toHaveLength(2)
+})
+
 test('the same step twice, and two at the same moment, issue one invoice', async () => {
   const { owner, id, order } = await packing()
   const call = { step: 'ship', rev: order.rev } as const

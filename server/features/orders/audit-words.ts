@@ -34,6 +34,7 @@ export const ordersAudit = {
       text: msg`Sent a mail about an order again`,
     },
     order_refunded: { name: msg`Order paid back`, text: msg`Paid back money of an order` },
+    order_invoice_reduced: { name: msg`Invoice reduced`, text: msg`Reduced an unpaid invoice` },
     order_payment_corrected: {
       name: msg`Order’s payment corrected`,
       text: msg`Took back that an order was paid`,

@@ -8,6 +8,7 @@ import {
   type ShortAnswer,
   shortAnswers,
 } from '#domain/short-items.ts'
+import { isReduction } from '#domain/refunds.ts'
 import { instantText } from '#server/i18n/day-words.ts'
 import { refundWayText } from '#server/i18n/missing-words.ts'
 import {
@@ -45,7 +46,7 @@ export function orderProgress(found: FoundOrder, i18n: I18n): OrderProgress {
     })),
     refunds: refunds.map(({ number, amountOre, vat, reason, way, createdAt }) => ({
       ...{ number, amountOre, vat, reason },
-      wayText: refundWayText(i18n, way),
+      ...{ wayText: refundWayText(i18n, way), isReduction: isReduction({ way }) },
       whenText: instantText(locale, createdAt),
     })),
   }

@@ -13,7 +13,7 @@ import { buyersStatusText, nextSteps, paymentText, statusText } from '#server/i1
 import { buyersDocuments } from './documents/order-documents.ts'
 import { orderProgress } from './order-progress-view.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
-import { paidOre } from './paid.ts'
+import { paidOre, stillDueOre } from './paid.ts'
 
 const hourMs = 3_600_000
 
@@ -91,6 +91,7 @@ function detailsOf(found: FoundOrder, i18n: I18n): OrderDetails {
     progress: orderProgress(found, i18n),
     documents: buyersDocuments(found, i18n),
     paidOre: paidOre(order),
+    stillDueOre: stillDueOre(found),
     totals: {
       itemsOre: order.itemsOre,
       shippingOre: order.shippingOre,

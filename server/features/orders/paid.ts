@@ -1,6 +1,6 @@
 import type { VatRow } from '#domain/orders.ts'
 import { piecesOre } from '#domain/dropped-lines.ts'
-import { type OwedCause, owedCauses, vatLeft } from '#domain/refunds.ts'
+import { grossOf, isReduction, type OwedCause, owedCauses, vatLeft } from '#domain/refunds.ts'
 import { quantityOf } from '#domain/shipments.ts'
 import type { FoundAfterSale } from './after-sale/after-sale.repository.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
@@ -17,18 +17,42 @@ export function paidOre({ paidOre: kept, paymentStatus, totalOre }: OrderRow): n
   return kept ?? (paidStatuses.has(paymentStatus) ? totalOre : 0)
 }
 
-/** The most that can still be paid back, in øre. */
-export function refundableOre(order: OrderRow): number {
-  return paidOre(order) - order.refundedOre
+/** The most that can still be paid back, or taken off an invoice that nobody has paid, in øre. */
+export function refundableOre(found: FoundOrder): number {
+  const { order } = found
+  return paidOre(order) === 0 ? sumOf(openVat(found)) : paidOre(order) - order.refundedOre
 }
 
-/** VAT per rate in what was paid and did not go back. */
-export function paidVatLeft({ order, refunds }: FoundOrder): VatRow[] {
-  if (paidOre(order) === 0) return []
+/** VAT per rate in what was paid and did not go back; while nothing is paid, in what the invoice claims. */
+export function refundableVat(found: FoundOrder): VatRow[] {
+  const { order, refunds } = found
+  if (paidOre(order) === 0) return openVat(found)
   return vatLeft(
     order.paidVat ?? order.vat,
-    refunds.map(({ vat }) => vat),
+    refunds.filter((refund) => !isReduction(refund)).map(({ vat }) => vat),
   )
+}
+
+/** VAT per rate in what an invoice still claims, while nobody has paid it; none where there is no such claim. */
+export function openVat({ order, invoices }: FoundOrder): VatRow[] {
+  const invoice = invoices.find(({ kind }) => kind === 'invoice')
+  if (!invoice || order.paymentStatus !== 'invoice_open') return []
+  const credits = invoices.filter(({ kind }) => kind === 'credit_note')
+  return vatLeft(
+    invoice.data.vat,
+    credits.map(({ data }) => data.vat),
+  )
+}
+
+/** What is left to pay of an order whose invoice was reduced, in øre; null of any other, and once it is paid. */
+export function stillDueOre(found: FoundOrder): number | null {
+  const isReduced = found.refunds.some(isReduction)
+  return isReduced && paidOre(found.order) === 0 ? sumOf(openVat(found)) : null
+}
+
+/** What VAT rows are with their VAT, in øre. */
+export function sumOf(vat: readonly VatRow[]): number {
+  return vat.reduce((sum, row) => sum + grossOf(row), 0)
 }
 
 type Line = FoundOrder['lines'][number]['line']
@@ -57,9 +81,9 @@ function keptHereQty({ sale: { withdrawal } }: SoldOrder, line: Line): number {
   return withdrawal?.wasPaid ? quantityOf(withdrawal.droppedLines, line.id) : 0
 }
 
-/** How many of a line can still be paid back: those of the order, and those that were taken out of it after they were paid. */
+/** How many of a line can still be paid back or taken off its invoice: those of the order, and those that were taken out of it after they were paid. */
 export function refundableQty(found: SoldOrder, line: Line): number {
-  if (paidOre(found.order) === 0) return 0
+  if (paidOre(found.order) === 0 && openVat(found).length === 0) return 0
   const paid = line.qty + missingQty(found, line) + keptHereQty(found, line)
   return paid - refundedQty(found, line)
 }
@@ -86,7 +110,7 @@ const besides: Record<OwedCause, (found: SoldOrder) => number> = {
 /** What was paid for goods that will not come, come for less or go back, and has not been paid back for that, in øre. */
 export function owedOre(found: SoldOrder): number {
   const owed = owedCauses.reduce((sum, cause) => sum + owedFor(found, cause), 0)
-  return Math.min(refundableOre(found.order), owed)
+  return Math.min(refundableOre(found), owed)
 }
 
 function owedFor(found: SoldOrder, cause: OwedCause): number {

@@ -3,6 +3,7 @@ import {
   complaintPictures,
   complaints,
   events,
+  invoices,
   orderLines,
   orderNotes,
   orders,
@@ -79,6 +80,7 @@ export function blankedOrders(
         .set({ tracking: null })
         .where(inArray(shipments.orderId, theirOrders)),
     ),
+    blankedPapers(build, inArray(invoices.orderId, theirOrders)),
     ...gone.lines.map(({ id, ...line }) =>
       statementOf(build.update(orderLines).set(line).where(eq(orderLines.id, id))),
     ),
@@ -111,4 +113,32 @@ export function blankedOrders(
         .where(isTheirs),
     ),
   ]
+}
+
+/**
+ * The statement that takes the person out of invoices and credit notes. The law wants the buyer's name with an organisation number or
+ * an address, where and when it was delivered, the goods and the sums (bokføringsforskriften § 5-1-1 and § 5-1-2): that stays. What was paid
+ * back in the words of its reason is named by the invoice then.
+ */
+function blankedPapers(build: Database['build'], isTheirs: SQL): Statement {
+  const { data } = invoices
+  const address = sql`${data} ->> '$.buyer.invoiceAddress'`
+  const isReason = sql`each.value ->> 'title' = ${data} ->> '$.reason' and ${data} ->> '$.reason' <> ''`
+  const lines = sql`(select json_group_array(json(
+    case when ${isReason} then json_set(each.value, '$.title', ${data} ->> '$.credits.number') else each.value end
+  )) from json_each(${data}, '$.lines') as each)`
+  return statementOf(
+    build
+      .update(invoices)
+      .set({
+        data: sql`json_set(${data},
+          '$.buyer.contact', '',
+          '$.buyer.email', '',
+          '$.buyer.invoiceAddress', case when ${address} like '%@%' then null else ${address} end,
+          '$.poNumber', null,
+          '$.reason', '',
+          '$.lines', json(${lines}))`,
+      })
+      .where(isTheirs),
+  )
 }

@@ -70,7 +70,7 @@ function TillForm({ order: { id, rev }, onChanged }: OrderMoneyProps) {
 }
 
 function PaidButton({ order, onChanged }: OrderMoneyProps) {
-  const { id, rev, number, totals } = order
+  const { id, rev, number, totals, money } = order
   const [isAsked, setIsAsked] = useState(false)
   return (
     <div className="ws-form-foot">
@@ -80,7 +80,8 @@ function PaidButton({ order, onChanged }: OrderMoneyProps) {
       <ConfirmAction
         description={
           <Trans>
-            The invoice of <Price ore={totals.totalOre} /> counts as paid from then on.
+            The invoice of <Price ore={money.dueOre || totals.totalOre} /> counts as paid from then
+            on.
           </Trans>
         }
         isOpen={isAsked}

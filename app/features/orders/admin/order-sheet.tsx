@@ -35,6 +35,9 @@ export interface OrderSheetProps {
 export function OrderSheet({ order, canMove, onChanged, Frame = SideSheet }: OrderSheetProps) {
   const { t } = useLingui()
   const { goods, totals, shippingName, companyName, name, paymentMethodText } = order
+  const { paidOre, dueOre, refunds } = order.money
+  const isReduced = paidOre === 0 && refunds.some(({ isReduction }) => isReduction)
+  const stillDueOre = isReduced ? dueOre : null
   const totalLabels = { due: undefined, paid: t`Paid`, changed: t`Total` }
   return (
     <Frame
@@ -76,7 +79,8 @@ export function OrderSheet({ order, canMove, onChanged, Frame = SideSheet }: Ord
       <OrderSums
         freight={{ label: shippingName, ore: totals.shippingOre }}
         itemsOre={totals.itemsOre}
-        totalLabel={totalLabels[totalKind(totals.totalOre, order.money.paidOre)]}
+        stillDueOre={stillDueOre}
+        totalLabel={totalLabels[totalKind(totals.totalOre, { paidOre, stillDueOre })]}
         totalOre={totals.totalOre}
         vat={totals.vat}
       />

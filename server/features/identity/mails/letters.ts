@@ -108,8 +108,10 @@ export const letters = {
     closing: msg`Did no owner do this? Then change your password and end all sessions.`,
   },
   A12: {
-    subject: msg`Much money was paid back`,
-    body: [msg`Every owner is told when much of an order is paid back. This was written down:`],
+    subject: msg`Much was paid back or credited`,
+    body: [
+      msg`Every owner is told when much of an order is paid back, or taken off its invoice. This was written down:`,
+    ],
     button: msg`Open the admin panel`,
     leadsTo: '/admin',
     closing: msg`Is it not what you expected? Then ask who wrote it down.`,

@@ -1,5 +1,5 @@
 import { serverConfig } from '#config'
-import type { OrderRow } from '#server/features/orders/orders.repository.ts'
+import type { FoundOrder, OrderRow } from '#server/features/orders/orders.repository.ts'
 
 type Standing = Pick<OrderRow, 'status' | 'paymentMethod' | 'paymentStatus'>
 
@@ -18,7 +18,8 @@ export function canCorrect({ paymentStatus }: Standing): boolean {
   return paymentStatus === 'captured' || paymentStatus === 'invoice_paid'
 }
 
-/** How much of an order can go back before whoever pays it back has to show again that it is they, in øre: small sums add up. */
-export function freeOre({ refundedOre }: Pick<OrderRow, 'refundedOre'>): number {
-  return Math.max(0, serverConfig.orders.refundWithoutPasswordOre - refundedOre)
+/** How much of an order can go back before whoever pays it back has to show again that it is they, in øre: small sums add up, and so do reductions of its invoice. */
+export function freeOre({ refunds }: Pick<FoundOrder, 'refunds'>): number {
+  const backOre = refunds.reduce((sum, { amountOre }) => sum + amountOre, 0)
+  return Math.max(0, serverConfig.orders.refundWithoutPasswordOre - backOre)
 }

@@ -8,20 +8,24 @@ import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { saveRow } from '#server/save/save-row.queries.ts'
-import type { OrderRow } from '#server/features/orders/orders.repository.ts'
+import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
+import { openVat, sumOf } from '#server/features/orders/paid.ts'
 
 export interface Paying {
-  order: OrderRow
+  found: FoundOrder
   event: Extract<OrderHappening, 'till_registered' | 'invoice_paid'>
   paymentStatus: PaymentStatus
   receiptNo?: string
   action: AuditAction
 }
 
-/** Writes down that an order is paid, with an entry in its history and in the log; its status and its sums stay. False where it has changed since it was read. */
+/** Writes down that an order is paid, with an entry in its history and in the log; its status and its sums stay. What was taken off its invoice is not paid. False where it has changed since it was read. */
 export function savePaid(ctx: Ctx, paying: Paying): Promise<boolean> {
-  const { paymentStatus, receiptNo, action } = paying
-  const { id, rev, totalOre: paidOre, vat: paidVat } = paying.order
+  const { found, paymentStatus, receiptNo, action } = paying
+  const { id, rev, totalOre, vat } = found.order
+  // A rate of which all was taken off is not paid.
+  const claimed = openVat(found).filter((row) => sumOf([row]) > 0)
+  const [paidOre, paidVat] = claimed.length > 0 ? [sumOf(claimed), claimed] : [totalOre, vat]
   return saveRow(ctx, {
     ...{ table: orders, id, rev },
     set: { paymentStatus, paidOre, paidVat, ...(receiptNo !== undefined && { receiptNo }) },
@@ -30,7 +34,7 @@ export function savePaid(ctx: Ctx, paying: Paying): Promise<boolean> {
   })
 }
 
-function paymentEvent(ctx: Ctx, { order, event }: Paying): Statement {
+function paymentEvent(ctx: Ctx, { found: { order }, event }: Paying): Statement {
   return statementOf(
     build.insert(events).values({
       ...{ id: newId(), entity: 'order', entityId: order.id, event, at: ctx.now() },

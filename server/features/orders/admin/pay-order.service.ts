@@ -44,7 +44,7 @@ interface Payment {
   canPay: (order: OrderRow) => boolean
   /** True where the same call has already done it. */
   isPaid: (order: OrderRow) => boolean
-  as: Omit<Paying, 'order'>
+  as: Omit<Paying, 'found'>
 }
 
 async function paid(ctx: Ctx, id: string, payment: Payment): Promise<Result<AdminOrder>> {
@@ -56,7 +56,7 @@ async function paid(ctx: Ctx, id: string, payment: Payment): Promise<Result<Admi
   if (order.rev === payment.rev + 1 && isOwn && payment.isPaid(order)) return done(await view())
   if (order.rev !== payment.rev) return refused('stale', { current: await view() })
   if (!payment.canPay(order)) return { ok: false, problem: await whyNot(ctx, order) }
-  const isSaved = await savePaid(ctx, { order, ...payment.as })
+  const isSaved = await savePaid(ctx, { found, ...payment.as })
   // Somebody was faster, with this very call perhaps: what stands there now decides.
   return isSaved ? getAdminOrder(ctx, id) : paid(ctx, id, payment)
 }

@@ -3,7 +3,12 @@ import { serverConfig } from '#config'
 import { counters, orders, refunds } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { VatRow } from '#domain/orders.ts'
-import type { RefundCause, RefundedLine, RefundWay } from '#domain/refunds.ts'
+import {
+  isReduction,
+  type RefundCause,
+  type RefundedLine,
+  type RefundWay,
+} from '#domain/refunds.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
 import { creditNotes } from '#server/features/invoices/credit-note.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
@@ -30,7 +35,7 @@ interface NewRefund {
   call: Call
   /** So much that the owners are told. */
   isLarge: boolean
-  /** Nothing is left of what was paid. */
+  /** Nothing is left of what was paid, or of what the invoice claims. */
   isLast: boolean
   /** The year of the credit note's number. */
   year: number
@@ -47,10 +52,12 @@ export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<string>
   const { found, amountOre, isLast, isLarge, reason, at } = refund
   const { order } = found
   const { factoryId, id: entityId, languageCode, email: recipient } = order
-  const id = newId()
+  const [id, isUnpaid] = [newId(), isReduction(refund)]
+  const event = isUnpaid ? 'invoice_reduced' : 'refunded'
+  const action = isUnpaid ? 'order_invoice_reduced' : 'order_refunded'
   await ctx.database.write([
     ...transitionStatements(build, {
-      ...{ orderId: order.id, from: order.status, to: order.status, event: 'refunded', reason, at },
+      ...{ orderId: order.id, from: order.status, to: order.status, event, reason, at },
       ...{ actorType: 'staff', actorId: ctx.actor.userId ?? null },
       about: { amountOre },
       guard: isAtRev(build, order.id, order.rev),
@@ -62,28 +69,32 @@ export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<string>
     statementOf(
       build
         .update(orders)
-        .set({
-          refundedOre: order.refundedOre + amountOre,
-          paymentStatus: isLast ? 'refunded' : 'partly_refunded',
-        })
+        .set(
+          isUnpaid
+            ? { paymentStatus: isLast ? 'voided' : 'invoice_open' }
+            : {
+                refundedOre: order.refundedOre + amountOre,
+                paymentStatus: isLast ? 'refunded' : 'partly_refunded',
+              },
+        )
         .where(eq(orders.id, order.id)),
     ),
     queuedMessage({ factoryId, kind: 'M10', entityId, about: id, languageCode, recipient, at }),
     ...(isLarge ? await notifyOwners(ctx, { kind: 'A12', entityId: id }) : []),
-    auditedBy(ctx, { action: 'order_refunded', entity: 'order', entityId }),
+    auditedBy(ctx, { action, entity: 'order', entityId }),
   ])
   return id
 }
 
 /** The credit note of what was invoiced before; an invoice that is issued later brings those of its refunds along. */
 function credited(ctx: Ctx, id: string, refund: NewRefund): Statement[] {
-  const { found, lines, vat, reason, at } = refund
+  const { found, lines, vat, reason, way, at } = refund
   const { order, refunds: refundsBefore, invoices } = found
   const invoice = invoices.find(({ kind }) => kind === 'invoice')
   if (!invoice) return []
   return creditNotes({
     ...{ order, lines: found.lines, invoice, languageCode: invoice.languageCode, at },
-    refunds: [{ id, lines, vat, reason }],
+    refunds: [{ id, lines, vat, reason, way }],
     refundsBefore,
     creditsBefore: invoices.filter(({ kind }) => kind === 'credit_note').map(({ data }) => data),
     userId: ctx.actor.userId ?? null,

@@ -2,13 +2,18 @@ import type { AdminOrder } from '#domain/admin-orders.schema.ts'
 import { piecesOre } from '#domain/dropped-lines.ts'
 import { formatOre } from '#domain/money.ts'
 import { osloClock } from '#domain/oslo-time.ts'
-import { type RefundedLine, refundVat } from '#domain/refunds.ts'
+import { isReduction, type RefundedLine, refundVat } from '#domain/refunds.ts'
 import type { Refund } from '#domain/refunds.schema.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { findConfirmedOwner } from '#server/features/identity/second-factor/owner.service.ts'
 import { inPaymentState } from '#server/features/orders/in-state.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
-import { paidOre, paidVatLeft, refundableOre, refundableQty } from '#server/features/orders/paid.ts'
+import {
+  paidOre,
+  refundableOre,
+  refundableQty,
+  refundableVat,
+} from '#server/features/orders/paid.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import type { Call } from '#server/http/once.queries.ts'
@@ -21,8 +26,9 @@ import { findBookedRefund, insertRefund } from './refund-order.repository.ts'
 
 /**
  * Writes down that money went back to the buyer, once per key, with a credit note: for goods, for something else, or both. The shop pays
- * it back by itself, over the counter or from its bank; the owners are told of a large one. Refuses as `changeOrder`, `key_reused`,
- * `illegal_transition` where nothing is paid, `refund_empty`, `refund_lines_high` with how many of a line, `refund_high` with how much
+ * it back by itself, over the counter or from its bank; of an invoice that nobody has paid, it is taken off what there is to pay. The
+ * owners are told of a large one. Refuses as `changeOrder`, `key_reused`, `illegal_transition` where nothing is paid or invoiced, or where
+ * the way is that of the other, `refund_empty`, `refund_lines_high` with how many of a line, `refund_high` with how much
  * can still go back, and a large one without the right password as `confirmPassword`.
  */
 export async function refundOrder(
@@ -69,17 +75,20 @@ async function book(
 ): Promise<Result<string>> {
   const { order } = found
   const { otherOre, otherRateBp, settles, way, reason } = refund
-  if (paidOre(order) === 0) return { ok: false, problem: await inPaymentState(ctx, order) }
+  const isUnpaid = paidOre(order) === 0
+  const left = refundableVat(found)
+  if ((isUnpaid && left.length === 0) || isReduction(refund) !== isUnpaid)
+    return { ok: false, problem: await inPaymentState(ctx, order) }
   const lines = refundedLines(found, refund.lines)
   if (!lines.ok) return lines
   const amountOre = otherOre + lines.value.reduce((sum, { ore }) => sum + ore, 0)
   if (amountOre === 0) return refused('refund_empty')
   const taxed = lines.value.map(({ lineId, ore }) => ({ ore, vatBp: rateOf(found, lineId) }))
-  const mostOre = refundableOre(order)
-  const vat = refundVat(paidVatLeft(found), { lines: taxed, otherOre, otherRateBp })
+  const mostOre = refundableOre(found)
+  const vat = refundVat(left, { lines: taxed, otherOre, otherRateBp })
   if (amountOre > mostOre) return tooHigh(mostOre)
   if (!vat.ok) return tooHigh(Number(vat.problem.values?.['leftOre'] ?? mostOre))
-  const isLarge = amountOre > freeOre(order)
+  const isLarge = amountOre > freeOre(found)
   const unproven = isLarge && (await whyUnproven(ctx, refund))
   if (unproven) return { ok: false, problem: unproven }
   const at = ctx.now()
@@ -88,7 +97,7 @@ async function book(
     ...{ call, isLarge, isLast: amountOre === mostOre },
     year: Number(osloClock(at).date.slice(0, 4)),
   })
-  ctx.log.info('order.refunded', { order: order.id })
+  ctx.log.info(isUnpaid ? 'order.reduced' : 'order.refunded', { order: order.id })
   return done(id)
 }
 

@@ -160,3 +160,73 @@ test('the file for the accounts has what was sold and what went back by rate, an
   ])
     expect((await sales.get(`/api/admin/accounting${wrong}`)).status, wrong).toBe(422)
 })
+
+/** The rows of an order in the accounts of a period: the day, the paper, and the sum with VAT in øre. */
+async function accountOf(number: string, period = 'from=2026-11-01&to=2026-12-31') {
+  const sales = await callerOf(api, 'sales')
+  const { text: csv } = await read(sales, `/api/admin/accounting?${period}`)
+  return csv
+    .split('\r\n')
+    .filter((line) => line.includes(number))
+    .map((line) => {
+      const cells = line.replace(/^\uFEFF/u, '').split(',')
+      return { day: cells[0], paper: cells[2], ore: Math.round(Number(cells.at(-1)) * 100) }
+    })
+}
+const totalOf = (booked: { ore: number }[]) => booked.reduce((sum, { ore }) => sum + ore, 0)
+
+test('the accounts have an invoice at its day with what it claims, and what was taken off it by its note', async () => {
+  const { id, work } = await sentOrder()
+  const { number, totals } = await work.refund({ way: 'credit', otherOre: 1000 })
+  await rows(`update invoices set issued_on = '2026-12-03' where kind = 'invoice'`)
+  const [invoice, note] = await papersOf(api, id)
+  const open = await accountOf(number)
+  expect(open.filter(({ paper }) => paper === invoice?.number)).not.toEqual([])
+  for (const { day, paper } of open)
+    expect(day).toBe(paper === invoice?.number ? '2026-12-03' : note?.issuedOn)
+  expect(totalOf(open.filter(({ paper }) => paper === invoice?.number))).toBe(totals.totalOre)
+  expect(totalOf(open.filter(({ paper }) => paper === note?.number))).toBe(-1000)
+  // The payment is the rest of it: nothing more is sold.
+  await work.paid()
+  expect(await accountOf(number)).toEqual(open)
+  const november = await accountOf(number, 'from=2026-11-01&to=2026-11-30')
+  expect(november.map(({ paper }) => paper)).not.toContain(invoice?.number)
+})
+
+test('money that was paid beyond an invoice stands in the accounts without a number, and so does what goes back of it', async () => {
+  const owner = await callerOf(api, 'manager')
+  const visitor = await buyer({ 'cultured-butter': 6, 'blue-cheese': 2 })
+  const id = await boughtBy(visitor, { ...byVan, ...onInvoice })
+  const work = workOn(owner, id)
+  const order = await work.packing()
+  await work.ship({ lines: [{ lineId: lineOf(order).id, quantity: 5 }] })
+  const { number } = await work.paid()
+  const asked = await work.miss(lineOf(order, 1).id, { quantity: 2 })
+  await work.settle(lineOf(asked, 1).missing?.id ?? '', { settlement: 'drop' })
+  const sent = await step(owner, id, { step: 'ship' })
+  const [invoice] = await papersOf(api, id)
+  const beyondOre = order.totals.totalOre - sent.totals.totalOre
+  const booked = await accountOf(number)
+  expect(totalOf(booked.filter(({ paper }) => paper === invoice?.number))).toBe(
+    invoice?.data.totalOre,
+  )
+  expect(totalOf(booked.filter(({ paper }) => paper === ''))).toBe(beyondOre)
+  // A part of it is beyond the invoice, the rest has a credit note.
+  await work.refund({ otherOre: beyondOre + 300 })
+  const [, note] = await papersOf(api, id)
+  const after = await accountOf(number)
+  expect(totalOf(after.filter(({ paper }) => paper === note?.number))).toBe(-300)
+  expect(totalOf(after.filter(({ paper }) => paper === ''))).toBe(0)
+  expect(totalOf(after)).toBe(sent.totals.totalOre - 300)
+})
+
+test('an order on invoice is in the accounts once its goods have left', async () => {
+  const owner = await callerOf(api, 'manager')
+  const visitor = await buyer({ 'cultured-butter': 6 })
+  const id = await boughtBy(visitor, { ...byVan, ...onInvoice })
+  const work = workOn(owner, id)
+  const { number } = await work.packing()
+  expect(await accountOf(number)).toEqual([])
+  await step(owner, id, { step: 'ship' })
+  expect(await accountOf(number)).not.toEqual([])
+})

@@ -50,6 +50,11 @@ test('an invoice says all that the bookkeeping rules want of one', async () => {
     expect(said).toContain(wanted)
 })
 
+test('an invoice of several parcels says the day of each', async () => {
+  const said = plain(await written('invoice', { deliveredDays: ['2026-11-24', '2026-11-27'] }))
+  expect(said).toContain('24.11.2026, 27.11.2026')
+})
+
 test('a credit note names the invoice that it takes back and why, and asks for no money', async () => {
   const credits = { number: 'F-26-000001', issuedOn: '2026-11-28' }
   const paper = await written('credit_note', { credits, reason: 'Knust i kartongen' })

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { InvoiceData } from '#domain/invoices.ts'
 import type { IssuedPaper } from '#domain/ubl/ubl-document.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { dateText } from '#server/i18n/day-words.ts'
@@ -43,7 +44,7 @@ export function invoicePaper(
       { title: i18n._(msg`To`), lines: buyerLines(buyer) },
       {
         title: i18n._(msg`Delivered`),
-        lines: [day(data.deliveredOn), ...addressLines(buyer.address ?? seller.address)],
+        lines: [daysText(data, day), ...addressLines(buyer.address ?? seller.address)],
       },
     ],
     facts: [
@@ -76,7 +77,7 @@ export function invoicePaper(
       { label: i18n._(msg`Without VAT`), value: sumText(data.netOre) },
       { label: i18n._(msg`VAT`), value: sumText(data.vatOre) },
       {
-        label: isInvoice ? i18n._(msg`To pay`) : i18n._(msg`Paid back to you`),
+        label: isInvoice ? i18n._(msg`To pay`) : i18n._(msg`Credited to you`),
         value: sumText(data.totalOre),
         isTotal: true,
       },
@@ -86,4 +87,9 @@ export function invoicePaper(
     notes: [data.reason].filter(Boolean),
     foot: sellerFoot(seller),
   }
+}
+
+/** When the goods left; of several parcels each day. */
+function daysText({ deliveredOn, deliveredDays }: InvoiceData, day: (date: string) => string) {
+  return (deliveredDays ?? [deliveredOn]).map(day).join(', ')
 }

@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { Allergen } from '#domain/catalog.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { orgNoInThrees } from '#domain/org-no-in-threes.ts'
+import { isReduction } from '#domain/refunds.ts'
 import type { Company } from '#domain/shell.schema.ts'
 import { whenText } from '#server/features/orders/order-view.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
-import { paidOre } from '#server/features/orders/paid.ts'
+import { paidOre, stillDueOre } from '#server/features/orders/paid.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
 import { dateText } from '#server/i18n/day-words.ts'
 import { paymentText } from '#server/i18n/order-words.ts'
@@ -26,6 +27,10 @@ export function receiptPaper(found: FoundOrder, written: Written): Paper {
   const { order, lines } = found
   const { i18n } = written
   const isPaid = paidOre(order) > 0
+  const dueOre = stillDueOre(found)
+  const reducedOre = found.refunds
+    .filter(isReduction)
+    .reduce((sum, { amountOre }) => sum + amountOre, 0)
   const { receiptNo } = order
   return {
     ...headOf(found, written),
@@ -53,6 +58,10 @@ export function receiptPaper(found: FoundOrder, written: Written): Paper {
       { label: i18n._(msg`Goods`), value: sumText(order.itemsOre) },
       { label: order.shippingName, value: sumText(order.shippingOre) },
       { label: i18n._(msg`Total`), value: sumText(order.totalOre), isTotal: true },
+      ...(reducedOre > 0
+        ? [{ label: i18n._(msg`Taken off your invoice`), value: sumText(-reducedOre) }]
+        : []),
+      ...(dueOre === null ? [] : [{ label: i18n._(msg`Still to pay`), value: sumText(dueOre) }]),
       ...(isPaid ? [{ label: i18n._(msg`Paid`), value: sumText(paidOre(order)) }] : []),
       ...(order.refundedOre > 0
         ? [{ label: i18n._(msg`Paid back to you`), value: sumText(order.refundedOre) }]

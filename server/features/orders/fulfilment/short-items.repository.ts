@@ -218,7 +218,11 @@ async function issuedWith(
   if (!isEndedBy(found, after)) return []
   const deliveredAt = found.shipments.at(-1)?.sentAt ?? at
   const order = { ...found.order, ...totals }
-  const sold = { order, lines: after.map((line) => ({ line })), refunds: found.refunds }
+  // What came instead has nothing to choose.
+  const attributesOf = (id: string) =>
+    found.lines.find(({ line }) => line.id === id)?.attributes ?? []
+  const lines = after.map((line) => ({ line, attributes: attributesOf(line.id) }))
+  const sold = { order, lines, refunds: found.refunds, shipments: found.shipments }
   return issuedInvoice(database, sold, { userId: null, at, deliveredAt })
 }
 

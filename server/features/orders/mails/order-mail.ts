@@ -16,6 +16,7 @@ type SaidOrder = Pick<
   | 'paymentText'
   | 'lines'
   | 'totals'
+  | 'stillDueOre'
 >
 
 /** What its buyer typed. */

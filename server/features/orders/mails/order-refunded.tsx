@@ -9,18 +9,21 @@ import type { OrderMail } from './order-mail.ts'
 import { VatTable } from './order-tables.tsx'
 import { NumberedSentence, Unbroken } from '#server/features/outbox/mails/unbroken.tsx'
 
-/** M10: money went back: how much, how, why, and the number of the credit note with the VAT in it. */
+/** M10: money went back, or an unpaid invoice was reduced: how much, how, why, and the number of the credit note with the VAT in it. */
 export function OrderRefunded(mail: OrderMail) {
-  const { number, refund, hasCreditNote, company, language, url, i18n } = mail
+  const { number, refund, hasCreditNote, order, company, language, url, i18n } = mail
   if (!refund) throw new Error('a mail tells of money that did not go back')
+  const { isReduction } = refund
   const said = i18n._({
-    ...msg({ message: 'We have paid back {amount} for order {number}.' }),
+    ...(isReduction
+      ? msg({ message: 'Your invoice for order {number} was reduced by {amount}.' })
+      : msg({ message: 'We have paid back {amount} for order {number}.' })),
     values: { number, amount: isolated(formatOre(refund.amountOre)) },
   })
   return (
     <MailFrame
       company={company}
-      heading={i18n._(msg`Money paid back`)}
+      heading={isReduction ? i18n._(msg`Your invoice was reduced`) : i18n._(msg`Money paid back`)}
       i18n={i18n}
       language={language}
       preview={said}
@@ -28,6 +31,14 @@ export function OrderRefunded(mail: OrderMail) {
       <Text style={mailStyle.text}>
         <NumberedSentence number={number} text={said} />
       </Text>
+      {isReduction && order.stillDueOre !== null ? (
+        <Text style={mailStyle.text}>
+          {i18n._(msg`Still to pay:`)}{' '}
+          <strong>
+            <bdi>{formatOre(order.stillDueOre)}</bdi>
+          </strong>
+        </Text>
+      ) : null}
       <Part title={refund.wayText}>
         <Text dir="auto" style={mailStyle.text}>
           {refund.reason}

@@ -13,7 +13,7 @@ import type { RefundProps } from './refund-props.ts'
 
 /** What was paid of an order and what went back, and what can be written down of it by who may. */
 export function OrderRefunds({ order, onChanged }: RefundProps) {
-  const { paidOre, owedOre, refunds, canRefund, canCorrect } = order.money
+  const { paidOre, owedOre, refunds, isReduction, canRefund, canCorrect } = order.money
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -37,9 +37,15 @@ export function OrderRefunds({ order, onChanged }: RefundProps) {
         <div className="ws-note" key={refund.id}>
           <p className="flex flex-wrap justify-between gap-x-4">
             <span>
-              <Trans>
-                Paid back: <Price ore={refund.amountOre} />
-              </Trans>
+              {refund.isReduction ? (
+                <Trans>
+                  Taken off the invoice: <Price ore={refund.amountOre} />
+                </Trans>
+              ) : (
+                <Trans>
+                  Paid back: <Price ore={refund.amountOre} />
+                </Trans>
+              )}
             </span>
             <bdi className="num">{refund.number}</bdi>
           </p>
@@ -47,7 +53,7 @@ export function OrderRefunds({ order, onChanged }: RefundProps) {
             {refund.reason}
           </q>
           <small className="ws-quiet flex flex-wrap gap-x-3">
-            <span>{refund.wayText}</span>
+            {!refund.isReduction && <span>{refund.wayText}</span>}
             <Moment at={refund.at} />
           </small>
         </div>
@@ -58,7 +64,7 @@ export function OrderRefunds({ order, onChanged }: RefundProps) {
       <div className="flex flex-wrap gap-2 py-2">
         {canRefund && !isOpen && (
           <Button onClick={() => setIsOpen(true)} size="s" variant="outline">
-            <Trans>Pay money back</Trans>
+            {isReduction ? <Trans>Reduce the invoice</Trans> : <Trans>Pay money back</Trans>}
           </Button>
         )}
         {canCorrect && <CorrectPayment onChanged={onChanged} order={order} />}

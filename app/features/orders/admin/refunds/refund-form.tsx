@@ -16,15 +16,15 @@ import { type Form, useForm } from '#app/ui/use-form.ts'
 import { QuantitySelect } from '#app/features/orders/admin/fulfilment/quantity-select.tsx'
 import type { RefundProps } from './refund-props.ts'
 
-/** Money goes back: for goods, for something else, or both. What is owed for what it settles is chosen already. */
+/** Money goes back, or an unpaid invoice is reduced: for goods, for something else, or both. What is owed for what it settles is chosen already. */
 export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClose: () => void }) {
   const { t } = useLingui()
-  const { lines, rates, freeOre } = order.money
+  const { lines, rates, freeOre, isReduction } = order.money
   const first: string = firstCause(order)
   const form = useForm(
     {
       ...{ settles: first, otherOre: '', otherRateBp: '' },
-      ...{ way: 'bank', reason: '', password: '' },
+      ...{ way: isReduction ? 'credit' : 'bank', reason: '', password: '' },
     },
     onChanged,
     order.rev,
@@ -84,14 +84,20 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
       {rates.length > 1 && (otherOre ?? 0) > 0 && (
         <RateSelect field={form.field('otherRateBp')} rates={rates} />
       )}
-      <SelectField
-        {...form.field('way')}
-        hint={t`You pay it back yourself: this writes it down and sends the credit note.`}
-        label={t`How it goes back`}
-      >
-        <option value="bank">{t`From our bank`}</option>
-        <option value="till">{t`Over the counter`}</option>
-      </SelectField>
+      {isReduction ? (
+        <p className="ws-note">
+          <Trans>The invoice is not paid: the buyer has this much less to pay.</Trans>
+        </p>
+      ) : (
+        <SelectField
+          {...form.field('way')}
+          hint={t`You pay it back yourself: this writes it down and sends the credit note.`}
+          label={t`How it goes back`}
+        >
+          <option value="bank">{t`From our bank`}</option>
+          <option value="till">{t`Over the counter`}</option>
+        </SelectField>
+      )}
       <TextArea
         {...form.field('reason')}
         dir="auto"
@@ -104,7 +110,11 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
         <TextField
           {...form.field('password')}
           autoComplete="current-password"
-          hint={t`So much is paid back with your password alone, and the owners are told.`}
+          hint={
+            isReduction
+              ? t`So much is taken off with your password alone, and the owners are told.`
+              : t`So much is paid back with your password alone, and the owners are told.`
+          }
           label={t`Your password`}
           type="password"
         />
@@ -115,9 +125,15 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
       </p>
       <div className="flex flex-wrap gap-2">
         <FocusHandoffButton isBusy={form.isBusy} size="s" type="submit">
-          <Trans>
-            Pay back <Price ore={goodsOre + (otherOre ?? 0)} />
-          </Trans>
+          {isReduction ? (
+            <Trans>
+              Reduce by <Price ore={goodsOre + (otherOre ?? 0)} />
+            </Trans>
+          ) : (
+            <Trans>
+              Pay back <Price ore={goodsOre + (otherOre ?? 0)} />
+            </Trans>
+          )}
         </FocusHandoffButton>
         <FocusHandoffButton onClick={onClose} size="s" variant="outline">
           <Trans>Cancel</Trans>
