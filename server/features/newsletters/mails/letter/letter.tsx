@@ -24,6 +24,7 @@ export function Letter({
         <title>{subject}</title>
         <meta content="light dark" name="color-scheme" />
         <meta content="light dark" name="supported-color-schemes" />
+        {/* oxlint-disable-next-line react/no-danger -- a constant; as text React would escape its `>` */}
         <style dangerouslySetInnerHTML={{ __html: letterSheet }} />
       </Head>
       <Body
