@@ -130,6 +130,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     order_lines: [
       ...['image_snapshot', 'gtin', 'options_key', 'withdrawal_policy', 'substitute_for'],
     ],
+    newsletter_deliveries: ['language_code', 'answer'],
     order_viewers: ['holder'],
     restaurant_orders: ['public_token', 'idempotency_key', 'user_id', 'guest_hash', 'vat'],
     restaurant_tables: ['token'],
@@ -245,6 +246,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     quotes: ['search_text'],
     restaurant_order_lines: [...['title', 'options', 'words', 'chosen', 'breakdown', 'allergens']],
     restaurant_orders: ['table_name'],
+    newsletter_editions: ['subject', 'html', 'text'],
     orders: ['search_text'],
     product_translations: ['folded', 'sort_name'],
     restaurant_translations: ['folded'],

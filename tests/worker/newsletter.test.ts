@@ -125,9 +125,9 @@ test(
     const again = catcher.caught.length - crowd
     expect(again).toBeLessThanOrEqual(2)
     expect(new Set(catcher.caught.map(({ messageId }) => messageId)).size).toBe(crowd)
-    // eslint-disable-next-line no-console -- the figure of docs/bench.md
-    console.log(
-      `${crowd} mails, ${again} twice, ${catcher.connections()} connections, ${(spent / crowd).toFixed(2)} ms of processor time each`,
+    // Past Vitest, which keeps what a test that passes says: the figure of docs/bench.md.
+    process.stdout.write(
+      `${crowd} mails, ${again} twice, ${catcher.connections()} connections, ${(spent / crowd).toFixed(2)} ms of processor time each\n`,
     )
   },
 )
@@ -145,7 +145,7 @@ test('[N01] a mail as it arrives: languages, the way out by one click, an addres
   )
   if (!kari || !ola) throw new Error('a mail is missing')
   expect(kari.to).toBe('kari+brev@example.no')
-  expect(ola.to).toBe('ola@xn--blbr-roah.no')
+  expect(ola.raw).toMatch(/^To: ola@xn--blbr-roah\.no$/imu)
   const mail = await catcher.parsed(kari)
   expect(mail.subject).toBe('Ost i november')
   expect(mail.from?.value[0]?.address).toBe('brev@example.no')

@@ -1,8 +1,8 @@
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
-import { messageIdOf } from './message-id.ts'
-import { pauseAfter, tries } from './pauses.ts'
+import { messageIdOf } from '#server/platform/message-id.ts'
+import { pauseAfter, tries } from '#domain/mail-pauses.ts'
 import type { MessageKind } from './message.queries.ts'
 import { changeMessage, listDue, listUnrendered, type MessageRow } from './outbox.repository.ts'
 

@@ -1,6 +1,5 @@
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import { newSecret } from '#domain/ids.ts'
-import { renderLetter } from '#server/features/newsletters/mails/letter/render-letter.ts'
 import { readLetter } from '#server/features/newsletters/letter.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import type { newsletterEditions, newsletters } from '#db/schema/index.ts'
@@ -23,6 +22,9 @@ export async function renderEdition(
     { newsletterId: newsletter.id, languageCode },
   )
   const mark = newSecret()
+  // Loaded on use: a Worker that answers pages renders no letter.
+  const { renderLetter } =
+    await import('#server/features/newsletters/mails/letter/render-letter.ts')
   const { subject, html, text } = await renderLetter(
     { letterhead, letter, newsletter },
     {

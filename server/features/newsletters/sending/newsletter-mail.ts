@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '#server/platform/mailer.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { messageIdOf } from '#server/features/outbox/message-id.ts'
+import { messageIdOf } from '#server/platform/message-id.ts'
 import { editionFor } from './edition.ts'
 import type { Edition, Newsletter } from './deliveries.repository.ts'
 

@@ -1,5 +1,5 @@
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
-import { pauseAfter, tries } from '#server/features/outbox/pauses.ts'
+import { pauseAfter, tries } from '#domain/mail-pauses.ts'
 import { findSite } from '#server/site/site.service.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import type { JobCtx } from '#server/http/context.ts'

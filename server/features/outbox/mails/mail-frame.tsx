@@ -24,7 +24,7 @@ export function MailFrame({
   return (
     <Html dir={language.direction} lang={language.code}>
       <Head />
-      <Body style={mailStyle.body}>
+      <Body dir={language.direction} lang={language.code} style={mailStyle.body}>
         <Preview>{preview}</Preview>
         <Container dir={language.direction} style={mailStyle.paper}>
           <Heading as="h1" style={mailStyle.heading}>

@@ -11,28 +11,23 @@ import { letterStyle } from './letter-style.ts'
 export function LetterBlock({ mail, section }: { mail: LetterMail; section: ShownSection }) {
   const textOf = (name: string) =>
     mail.letter.texts[`section.${section.number}.${name}`]?.value ?? ''
-  switch (section.kind) {
-    case 'letter-heading':
-      return <Title text={textOf('title')} />
-    case 'letter-text':
-      return <Words html={letterHtml(textOf('text'), mail.letterhead)} />
-    case 'letter-picture':
-      return <LetterPicture caption={textOf('caption')} mail={mail} section={section} />
-    case 'letter-products':
-      return (
-        <LetterProducts
-          mail={mail}
-          products={section.products ?? []}
-          title={<Title text={textOf('title')} />}
-        />
-      )
-    case 'letter-button':
-      return <Way label={textOf('label')} mail={mail} url={section.settings.url} />
-    case 'letter-divider':
-      return <Hr className="m-rule" style={letterStyle.rule} />
-    default:
-      return null
-  }
+  if (section.kind === 'letter-heading') return <Title text={textOf('title')} />
+  if (section.kind === 'letter-text')
+    return <Words html={letterHtml(textOf('text'), mail.letterhead)} />
+  if (section.kind === 'letter-picture')
+    return <LetterPicture caption={textOf('caption')} mail={mail} section={section} />
+  if (section.kind === 'letter-products')
+    return (
+      <LetterProducts
+        mail={mail}
+        products={section.products ?? []}
+        title={<Title text={textOf('title')} />}
+      />
+    )
+  if (section.kind === 'letter-button')
+    return <Way label={textOf('label')} mail={mail} url={section.settings.url} />
+  if (section.kind === 'letter-divider') return <Hr className="m-rule" style={letterStyle.rule} />
+  return null
 }
 
 function Title({ text }: { text: string }) {
@@ -47,6 +42,7 @@ function Title({ text }: { text: string }) {
 function Words({ html }: { html: string }) {
   if (!html) return null
   return (
+    // oxlint-disable-next-line react/no-danger -- sanitised just before
     <div className="m-ink" dangerouslySetInnerHTML={{ __html: html }} style={letterStyle.words} />
   )
 }

@@ -44,7 +44,7 @@ export const letterStyle = {
 /** The same on dark paper: mail programs that know the setting take it from here, over what stands inline. */
 export const letterSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.m-ground{background-color:#0e1512!important}
+.m-ground,.m-ground>table>tbody>tr>td{background-color:#0e1512!important}
 .m-paper{background-color:#16211b!important}
 .m-ink,.m-ink p,.m-ink li,.m-ink h1,.m-ink h2,.m-ink h3,.m-ink h4,.m-ink h5,.m-ink h6,.m-ink td,.m-ink th,.m-ink ul,.m-ink ol,.m-ink blockquote{color:#f1efe6!important}
 .m-muted{color:#b3bdb5!important}

@@ -24,9 +24,15 @@ export function Letter({
         <title>{subject}</title>
         <meta content="light dark" name="color-scheme" />
         <meta content="light dark" name="supported-color-schemes" />
-        <style>{letterSheet}</style>
+        {/* oxlint-disable-next-line react/no-danger -- a constant; as text React would escape its `>` */}
+        <style dangerouslySetInnerHTML={{ __html: letterSheet }} />
       </Head>
-      <Body className="m-ground" style={letterStyle.body}>
+      <Body
+        className="m-ground"
+        dir={language.direction}
+        lang={language.code}
+        style={letterStyle.body}
+      >
         {preheader ? <Preview>{preheader}</Preview> : null}
         <Container className="m-paper" dir={language.direction} style={letterStyle.paper}>
           <Text className="m-ink" style={letterStyle.sender}>

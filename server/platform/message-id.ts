@@ -1,4 +1,4 @@
-import type { Settings } from '#server/platform/settings.ts'
+import type { Settings } from './settings.ts'
 
 /** The name of a message for mail programs: the same each time that it is sent, so that one that came twice is known. */
 export function messageIdOf({ PUBLIC_URL }: Settings, id: string): string {
