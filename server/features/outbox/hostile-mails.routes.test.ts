@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId, sha256Hex } from '#domain/ids.ts'
+import { richTextPolicy } from '#domain/rich-text-policy.ts'
 import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { useApi } from '#tests/support/api.ts'
@@ -264,7 +265,7 @@ test('[I6] no mail holds markup, a header of its own or a link that runs, whatev
   expect(plain).toHaveLength(kinds.length)
   const known = new Set(plain.flatMap(({ html }) => partsOf(html).elements))
   // What a formatted text of the terms or of a newsletter may hold.
-  const formatted = /^<\/?(?:a|p|h[1-6]|hr|br|strong|em|del|code|pre|blockquote|span|img|bdi|ul|ol|li|table|t[rdh]|tbody|thead)\b/u
+  const formatted = new RegExp(`^</?(?:${richTextPolicy.tags.join('|')})\\b`, 'u')
   for (let number = 0; number < hostileHtml.length; number += 29) {
     const words = `${hostile(number)}\r\nBcc: evil@evil.example`
     const mails = await everyMail(words)
