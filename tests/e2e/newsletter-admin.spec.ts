@@ -51,7 +51,7 @@ test('[N01] a letter is written, previewed, tested and scheduled; while it is se
   // What is left is saved, and the preview shows it.
   await page.getByLabel('Emne').fill('Osten er moden')
   await page.getByLabel('Første linje i innboksen').fill('64 hjul fra Aurland')
-  await page.getByRole('button', { name: 'Overskrift', exact: false }).first().click()
+  await page.locator('.letter-block-name', { hasText: 'Overskrift' }).click()
   await page.getByLabel('Overskrift', { exact: true }).fill('Ni måneder på granhylla')
   await page.keyboard.press('Enter')
   await expect(letter.getByText('Ni måneder på granhylla')).toBeVisible()

@@ -194,6 +194,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     account_tokens: ['email'],
     conversations: ['email'],
     customer_notes: ['email'],
+    newsletters: ['reply_to'],
     orders: ['email'],
     outbox: ['recipient'],
     quotes: ['email'],

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { sha256Hex } from '#domain/ids.ts'
+import { newId, sha256Hex } from '#domain/ids.ts'
+import { richTextPolicy } from '#domain/rich-text-policy.ts'
 import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { useApi } from '#tests/support/api.ts'
@@ -43,6 +44,7 @@ const shown: Record<string, readonly string[]> = {
   events: ['reason'],
   factories: ['name', 'address', 'phone'],
   factory_settings: ['company_name', 'legal_name', 'org_no', 'contact_phone', 'contact_email'],
+  newsletters: ['title', 'from_name'],
   order_lines: ['title_snapshot', 'package_size_snapshot'],
   orders: [
     ...['name', 'phone', 'company_name', 'org_no', 'po_number', 'invoice_address', 'note'],
@@ -145,7 +147,30 @@ beforeAll(async () => {
     args: [conversation],
   })
   for (const kind of kinds) if (kind.startsWith('C')) about[kind] = conversation
+  const letter = newId()
+  await api.database.batch(
+    [
+      {
+        sql: `insert into newsletters (id, factory_id, shareable_url, title, status, list_id, created_at, updated_at)
+          select ?1, factory_id, ?1, '', 'draft', id, 1, 1 from newsletter_lists where is_default = 1`,
+        args: [letter],
+      },
+      {
+        sql: `insert into page_sections (factory_id, page_slug, number, kind, is_hidden, settings, sort_order, created_at, updated_at)
+          select factory_id, 'letter-' || id, 1, 'letter-text', 0, '{}', 0, 1, 1 from newsletters where id = ?`,
+        args: [letter],
+      },
+      {
+        sql: `insert into page_contents (id, factory_id, page_slug, content_key, content_type, is_active, sort_order, created_at, updated_at)
+          select 'words', factory_id, 'letter-' || id, 'section.1.text', 'html', 1, 0, 1, 1 from newsletters where id = ?`,
+        args: [letter],
+      },
+      `insert into page_content_translations (page_content_id, language_code, content_value) values ('words', 'en', '')`,
+    ],
+    'write',
+  )
   Object.assign(about, {
+    N0: letter,
     ...{
       R0: ticket,
       R1: ticket,
@@ -239,8 +264,8 @@ test('[I6] no mail holds markup, a header of its own or a link that runs, whatev
   const plain = await everyMail('Å')
   expect(plain).toHaveLength(kinds.length)
   const known = new Set(plain.flatMap(({ html }) => partsOf(html).elements))
-  // What a formatted text of the terms may hold.
-  const formatted = /^<\/?(?:a|p|h[1-6]|hr|br|strong|em|bdi|ul|ol|li|table|t[rdh]|tbody|thead)\b/u
+  // What a formatted text of the terms or of a newsletter may hold.
+  const formatted = new RegExp(`^</?(?:${richTextPolicy.tags.join('|')})\\b`, 'u')
   for (let number = 0; number < hostileHtml.length; number += 29) {
     const words = `${hostile(number)}\r\nBcc: evil@evil.example`
     const mails = await everyMail(words)

@@ -39,16 +39,20 @@ function Gap({ gap }: { gap: EditorProps['checks']['missing'][number] }) {
     <p className="letter-gap">
       <Icon name="triangle-alert" size="s" />
       <span>
-        {t`${plural(texts, {
-          one: `${language} lacks # text.`,
-          other: `${language} lacks # texts.`,
-        })}`}{' '}
-        {receivers === null
-          ? t`They get it in this language instead: ${other}.`
-          : t`${plural(receivers, {
-              one: `# reader gets it in this language instead: ${other}.`,
-              other: `# readers get it in this language instead: ${other}.`,
-            })}`}{' '}
+        <span>
+          {t`${plural(texts, {
+            one: `${language} lacks # text.`,
+            other: `${language} lacks # texts.`,
+          })}`}
+        </span>{' '}
+        <span>
+          {receivers === null
+            ? t`They get it in this language instead: ${other}.`
+            : t`${plural(receivers, {
+                one: `# reader gets it in this language instead: ${other}.`,
+                other: `# readers get it in this language instead: ${other}.`,
+              })}`}
+        </span>{' '}
         <ListLink change={{ lang: code }}>
           <Trans>Translate</Trans>
         </ListLink>

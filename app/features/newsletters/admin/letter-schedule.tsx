@@ -52,7 +52,7 @@ export function LetterSchedule(editor: EditorProps) {
       {end !== undefined && total > 0 && (
         <p className="field-hint">
           <Trans>
-            {perMinute} a minute, done about <Moment at={end} />
+            <bdi>{perMinute}</bdi> a minute, done about <Moment at={end} />
           </Trans>
         </p>
       )}

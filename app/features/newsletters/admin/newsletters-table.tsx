@@ -101,9 +101,10 @@ const nameCell = ({ id, title }: ListedNewsletter) => (
 const subjectCell = ({ subject }: ListedNewsletter) => <bdi>{subject}</bdi>
 const stateCell = ({ status }: ListedNewsletter) => <NewsletterState status={status} />
 const listCell = ({ listName }: ListedNewsletter) => <bdi>{listName}</bdi>
-const whenCell = ({ finishedAt, sendAt, updatedAt }: ListedNewsletter) => (
-  <Moment at={finishedAt ?? sendAt ?? updatedAt} />
-)
+const whenCell = ({ finishedAt, sendAt }: ListedNewsletter) => {
+  const at = finishedAt ?? sendAt
+  return at !== null && <Moment at={at} />
+}
 const sentCell = ({ figures }: ListedNewsletter) => figures && <Sent figures={figures} />
 
 function NewsletterState({ status }: Pick<ListedNewsletter, 'status'>) {

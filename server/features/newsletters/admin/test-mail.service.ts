@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { AdminNewsletter } from '#domain/admin-newsletters.schema.ts'
 import { refused, type Result } from '#domain/result.ts'
+import { cleanLine } from '#domain/typed-text.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
 import { refusedWithin } from '#server/features/tries/tries.service.ts'
@@ -59,9 +60,9 @@ export const renderTestMail: MailRenderer<'N0'> = async (job, { entityId, langua
   )
   const { i18n, from } = letterhead
   return {
-    from: { ...from, name: newsletter.fromName || from.name },
+    from: { ...from, name: cleanLine(newsletter.fromName) || from.name },
     ...(newsletter.replyTo ? { replyTo: newsletter.replyTo } : {}),
-    subject: i18n._({ ...msg({ message: 'Test: {subject}' }), values: { subject } }),
+    subject: cleanLine(i18n._({ ...msg({ message: 'Test: {subject}' }), values: { subject } })),
     html,
     text,
   }
