@@ -61,9 +61,9 @@ function answerWithoutFactor(role: AdminRole, endpoint: string) {
 
 /** It changes nothing of the factory's: how its caller sees the site. */
 const ownView = 'POST /api/admin/content/view'
-/** What they give away (where a picture was taken, all that goods cost) belongs to those who may change it, or take it out. */
+/** What they give away (where a picture was taken, all that goods cost, addresses of people) belongs to those who may change it, or take it out. */
 const guardedRead =
-  /^GET \/api\/admin\/(?:media\/:id\/content$|(?:imports|exports|accounting)(?:\/|$))/u
+  /^GET \/api\/admin\/(?:media\/:id\/content$|(?:imports|exports|accounting|subscribers)(?:\/|$))/u
 
 /** What changes the factory's things: all that only admins may send, and whatever else lies under the panel's address. */
 function isPanelWrite(endpoint: string): boolean {

@@ -11,7 +11,7 @@ export function JobsTable({ jobs, now }: { jobs: readonly JobHealth[]; now: numb
   const { t, i18n } = useLingui()
   const columns: TableColumn<Row>[] = [
     { id: 'job', label: t`Job`, cell: (row) => i18n._(jobWords[row.name]), beside: nameCell },
-    { id: 'state', label: t`State`, cell: (row) => <JobStanding row={row} /> },
+    { id: 'state', label: t`State`, cell: stateCell },
     { id: 'last', label: t`Last run`, from: 'm', align: 'end', cell: lastCell },
   ]
   return (
@@ -26,6 +26,7 @@ export function JobsTable({ jobs, now }: { jobs: readonly JobHealth[]; now: numb
   )
 }
 
+const stateCell = (row: Row) => <JobStanding row={row} />
 const nameCell = ({ name }: Row) => <code dir="ltr">{name}</code>
 const lastCell = ({ startedAt, now }: Row) => (
   <span className="ws-quiet">

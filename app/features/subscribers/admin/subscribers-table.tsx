@@ -12,14 +12,10 @@ import { stateWords } from './subscriber-words.ts'
 /** The addresses: how each stands, which language it reads, since when it is known. */
 export function SubscribersTable({ subscribers }: { subscribers: readonly ListedSubscriber[] }) {
   const { t } = useLingui()
-  const languageName = useLanguageName()
   const columns: TableColumn<ListedSubscriber>[] = [
     { id: 'email', label: t`E-mail`, cell: emailCell },
     { id: 'state', label: t`State`, cell: stateCell },
-    {
-      ...{ id: 'language', label: t`Language`, from: 'm' },
-      cell: ({ languageCode }) => <bdi lang={languageCode}>{languageName(languageCode)}</bdi>,
-    },
+    { id: 'language', label: t`Language`, from: 'm', cell: languageCell },
     { id: 'since', label: t`Known since`, from: 'l', align: 'end', cell: sinceCell },
   ]
   return (
@@ -39,11 +35,16 @@ const emailCell = ({ email }: ListedSubscriber) => (
   </bdi>
 )
 const stateCell = ({ state }: ListedSubscriber) => <SubscriberStanding state={state} />
+const languageCell = ({ languageCode }: ListedSubscriber) => <Language code={languageCode} />
 const sinceCell = ({ createdAt }: ListedSubscriber) => (
   <span className="ws-quiet">
     <Moment at={createdAt} />
   </span>
 )
+
+function Language({ code }: { code: string }) {
+  return <bdi lang={code}>{useLanguageName()(code)}</bdi>
+}
 
 /** How an address stands, in words and by its colour. */
 export function SubscriberStanding({ state }: { state: SubscriberState }) {
