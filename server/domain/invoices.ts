@@ -28,6 +28,8 @@ export interface InvoiceBuyer {
 }
 
 export interface InvoiceLine {
+  /** Of the order; none of freight, of words, and on papers of before. */
+  lineId?: string
   title: string
   packageSize: string
   sku: string

@@ -56,7 +56,7 @@ export function ublOf(paper: IssuedPaper): string {
       delivery(data),
       xml('cac:PaymentMeans', [
         xml('cbc:PaymentMeansCode', '30'),
-        xml('cbc:PaymentID', number),
+        // No payment id: a buyer's system takes it for a KID, which we have none of. They name the invoice's number.
         xml('cac:PayeeFinancialAccount', [xml('cbc:ID', data.seller.bankAccount)]),
       ]),
       isInvoice ? undefined : xml('cac:PaymentTerms', [xml('cbc:Note', data.reason || number)]),

@@ -93,6 +93,28 @@ test('consumers’ prices have VAT and a unit price, those of businesses neither
   expect(none?.price).toBeUndefined()
 })
 
+test('a business reads what goods cost with the choice that must be made of them', async () => {
+  const choice = [
+    {
+      ...{ key: 'box', label: { nb: 'Kasse' }, type: 'choice', required: true },
+      options: [{ value: 'wood', label: { nb: 'Tre' }, priceOre: 2300 }],
+    },
+  ]
+  await api.database.execute({
+    sql: `update products set shop_price_ore = 11500, sale_price_ore = null, attributes_schema = ?
+      where key = 'cultured-butter'`,
+    args: [JSON.stringify(choice)],
+  })
+  const query = 'products=cultured-butter&categories=-'
+  const [consumer] = goodsIn(await viewOf(query))
+  expect(consumer?.price).toBe(formatOre(13_800))
+  const [business] = goodsIn(await viewOf(`${query}&prices=business`, 'en'))
+  expect(business?.price).toBe(formatOre(12_000))
+  await api.database.execute(
+    `update products set attributes_schema = '[]' where key = 'cultured-butter'`,
+  )
+})
+
 test('what it contains is said with its kind, and half of it is never said', async () => {
   const [good] = goodsIn(await viewOf('products=rye-crispbread&categories=-', 'en'))
   const said = good?.allergens.map(({ text }) => text).join('')

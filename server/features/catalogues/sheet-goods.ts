@@ -164,11 +164,12 @@ function consumerPrices({ row }: Good, words: CatalogueWords): Prices {
   }
 }
 
-/** The list price without VAT. Quantity prices are for offers alone. */
+/** The list price without VAT, with the least that a choice which must be made adds to it. Quantity prices are for offers alone. */
 function businessPrices({ row }: Good, rate: number, words: CatalogueWords): Prices {
-  if (row.priceOre === null) return { price: words.onRequest, priceNotes: [] }
-  const net = formatOre(netOf(row.priceOre, rate))
-  return { price: priceOf(row).isFrom ? words.from(net) : net, priceNotes: [] }
+  const price = row.priceOre === null ? {} : priceOf(row)
+  if (price.priceOre === undefined) return { price: words.onRequest, priceNotes: [] }
+  const net = formatOre(netOf(price.priceOre, rate))
+  return { price: price.isFrom ? words.from(net) : net, priceNotes: [] }
 }
 
 /** In basis points. */

@@ -5,6 +5,7 @@ import { invoiceLines } from '#domain/invoice-lines.ts'
 import type { InvoiceData, InvoiceSeller } from '#domain/invoices.ts'
 import { isReduction, type RefundedLine, type RefundWay } from '#domain/refunds.ts'
 import type { VatRow } from '#domain/orders.ts'
+import { plainDigits } from '#domain/plain-digits.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { withoutTyped } from '#domain/typed-options.ts'
 import type { GoodsNames } from './issuer.queries.ts'
@@ -29,6 +30,8 @@ export interface SoldOrder {
 interface Issuing {
   seller: InvoiceSeller
   names: GoodsNames
+  /** What freight is called where the order has no name for it. */
+  freightWord: string
   /** The day in Oslo on which the last of the goods left. */
   deliveredOn: string
 }
@@ -36,7 +39,7 @@ interface Issuing {
 /** What the invoice of an order says, as the order stands. */
 export function invoiceDataOf(
   { order, lines, shipments }: SoldOrder,
-  { seller, names, deliveredOn }: Issuing,
+  { seller, names, freightWord, deliveredOn }: Issuing,
 ): InvoiceData {
   const { vat } = order
   return {
@@ -52,11 +55,11 @@ export function invoiceDataOf(
     lines: invoiceLines(
       lines.map(({ line, attributes }) => ({
         ...goodsOf({ line, attributes }, names),
-        ...{ qty: line.qty, vatBp: line.vatBp },
+        ...{ lineId: line.id, qty: line.qty, vatBp: line.vatBp },
         ...{ lineOre: line.lineOre, netUnitOre: line.netUnitOre },
       })),
       vat,
-      names.freight ?? order.shippingName,
+      names.freight || order.shippingName || freightWord,
     ),
     ...sumsOf(vat),
   }
@@ -86,9 +89,15 @@ function goodsOf({ line, attributes }: InvoicedRow, names: GoodsNames) {
   const title = named?.title ?? titleSnapshot
   return {
     title: chosen === '' ? title : `${title} (${chosen})`,
-    packageSize: named?.packageSize ?? packageSizeSnapshot,
+    packageSize: sizeOf(packageSizeSnapshot, named?.packageSize),
     ...{ sku, gtin },
   }
+}
+
+/** A size as it was bought; in the paper's words where these say the same amounts: goods may have another size by now. */
+function sizeOf(bought: string, named: string | undefined): string {
+  const amounts = (text: string) => plainDigits(text).match(/\d+/gu)?.join(' ') ?? ''
+  return named !== undefined && amounts(named) === amounts(bought) ? named : bought
 }
 
 /** The invoice that is taken back; its number is filled in where it is written. */
@@ -113,21 +122,24 @@ export function creditDataOf(crediting: Crediting): InvoiceData | undefined {
   const { data, issuedOn } = invoice
   const vat = isReduction(refund) ? refund.vat : creditedOf(crediting)
   if (vat.length === 0) return undefined
+  // Where a part of a rate's money was paid beyond the invoice, nobody knows for which of the goods the rest is.
+  const isCredited = ({ vatBp }: { vatBp: number }) =>
+    oreOf(vat, vatBp) === oreOf(refund.vat, vatBp)
   const goods = refund.lines.flatMap(({ lineId, quantity: qty, ore: grossOre }) => {
     const row = lines.find((each) => each.line.id === lineId)
     if (!row) return []
     const { line } = row
     // In the words of the invoice, where it has the line.
-    const said = data.lines.find(({ sku }) => sku !== '' && sku === line.sku)
+    const said = data.lines.find((each) => each.lineId === line.id)
     const named = said ?? goodsOf(row, { goods: new Map(), freight: undefined })
     const { title, packageSize, sku, gtin } = named
-    return [{ title, packageSize, sku, gtin, qty, grossOre, vatBp: line.vatBp }]
+    return [{ lineId, title, packageSize, sku, gtin, qty, grossOre, vatBp: line.vatBp }]
   })
   return {
     ...data,
     credits: { number: '', issuedOn },
     reason: refund.reason,
-    lines: creditLines(goods, vat, refund.reason),
+    lines: creditLines(goods.filter(isCredited), vat, refund.reason),
     ...sumsOf(vat),
   }
 }
@@ -140,6 +152,12 @@ function creditedOf({ order, invoice, refund, ...before }: Crediting): VatRow[] 
     credited: before.creditsBefore.map((each) => each.vat),
     refunded: before.refundsBefore.filter((each) => !isReduction(each)).map((each) => each.vat),
   })
+}
+
+function oreOf(vat: readonly VatRow[], rateBp: number): number {
+  return vat
+    .filter((row) => row.rateBp === rateBp)
+    .reduce((sum, row) => sum + row.netOre + row.vatOre, 0)
 }
 
 function sumsOf(vat: VatRow[]): Pick<InvoiceData, 'vat' | 'netOre' | 'vatOre' | 'totalOre'> {

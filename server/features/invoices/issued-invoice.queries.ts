@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { serverConfig } from '#config'
 import { counters, invoices, orders } from '#db/schema/index.ts'
@@ -7,6 +8,7 @@ import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { quoteRules } from '#domain/quote-rules.ts'
 import { countedUp } from '#server/features/orders/numbers.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { plainTranslatorFor } from '#server/i18n/translator.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -48,6 +50,7 @@ export async function issuedInvoice(
     seller,
     names: isInOwnWords(order) ? { ...names, freight: undefined } : names,
     deliveredOn: osloClock(deliveredAt).date,
+    freightWord: await freightWordIn(languageCode),
   })
   const [id, year] = [newId(), Number(issuedOn.slice(0, 4))]
   const scope = `invoices:${factoryId}`
@@ -70,6 +73,12 @@ export async function issuedInvoice(
       ...{ languageCode: order.languageCode, recipient: order.email },
     }),
   ]
+}
+
+/** What an accepted offer's freight is called that no way of the shop's fits: in the language of the paper. */
+async function freightWordIn(languageCode: string): Promise<string> {
+  const i18n = await plainTranslatorFor({ catalogue: languageCode.startsWith('en') ? 'en' : 'nb' })
+  return i18n._(msg`Freight`)
 }
 
 /** The papers of the wanted orders, the invoice first. */

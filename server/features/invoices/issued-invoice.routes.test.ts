@@ -176,6 +176,65 @@ test('an order that is not on invoice gets none, nor one of a factory whose sett
   await expectNoGaps()
 })
 
+test('goods that have another size by now stand on an invoice in another language with the size that was bought', async () => {
+  const owner = await callerOf(api, 'manager')
+  const visitor = api.visitor({ language: 'pl' })
+  await fillCart(api.database, visitor, { 'cultured-butter': 6 })
+  const id = await boughtBy(visitor, { ...byVan, ...onInvoice })
+  await workOn(owner, id).packing()
+  await rows(
+    `update product_translations set package_size = '99 g' where language_code = 'nb'
+      and product_id = (select id from products where key = 'cultured-butter')`,
+  )
+  await step(owner, id, { step: 'ship' })
+  const [invoice] = await papersOf(api, id)
+  expect(invoice?.languageCode).toBe('nb')
+  const [bought] = await rows(
+    'select package_size_snapshot as size from order_lines where order_id = ?',
+    id,
+  )
+  expect(invoice?.data.lines[0]?.packageSize).toBe(bought?.['size'])
+  expect(invoice?.data.lines[0]?.packageSize).not.toBe('99 g')
+})
+
+test('freight that no way of the shop names is called freight', async () => {
+  const { owner, id } = await packing()
+  await rows(`update orders set shipping_name = '' where id = ?`, id)
+  await step(owner, id, { step: 'ship' })
+  const [invoice] = await papersOf(api, id)
+  expect(invoice?.data.lines.at(-1)?.title).toMatch(/^(?:Frakt|Freight)$/u)
+  expect(invoice?.data.lines.every(({ title }) => title !== '')).toBe(true)
+})
+
+test('two lines of the same goods are each named on a credit note as the invoice names them', async () => {
+  const { owner, id, work, order } = await packing()
+  const cheese = lineOf(order, 1)
+  await rows(
+    `update order_lines set sku = (select sku from order_lines where id = ?) where id = ?`,
+    ...[lineOf(order).id, cheese.id],
+  )
+  await step(owner, id, { step: 'ship' })
+  await work.paid()
+  await work.refund({ lines: [{ lineId: cheese.id, quantity: 1 }] })
+  const [invoice, note] = await papersOf(api, id)
+  expect(note?.data.lines[0]?.title).toBe(invoice?.data.lines[1]?.title)
+})
+
+test('goods that were left out are on no credit note, though other money goes back with theirs', async () => {
+  const { owner, id, work, order } = await packing()
+  const cheese = lineOf(order, 1)
+  await work.ship({ lines: [{ lineId: lineOf(order).id, quantity: 5 }] })
+  await work.paid()
+  const asked = await work.miss(cheese.id, { quantity: 2 })
+  await work.settle(lineOf(asked, 1).missing?.id ?? '', { settlement: 'drop' })
+  await step(owner, id, { step: 'ship' })
+  const otherOre = 2 * cheese.unitOre + 500
+  await work.refund({ lines: [{ lineId: cheese.id, quantity: 2 }], otherOre, reason: 'Late.' })
+  const [, note] = await papersOf(api, id)
+  expect(note?.data.totalOre).toBe(otherOre)
+  expect(note?.data.lines.map(({ title }) => title)).toEqual(['Late.'])
+})
+
 test('an invoice is in a language of the bookkeeping law, with its goods named in it', async () => {
   const owner = await callerOf(api, 'manager')
   const visitor = api.visitor({ language: 'ar' })

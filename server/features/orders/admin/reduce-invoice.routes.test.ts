@@ -1,11 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
+import { formatOre } from '#domain/money.ts'
 import type { OrderView } from '#domain/order-view.schema.ts'
+import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
+import { deliverDue } from '#server/features/outbox/outbox.service.ts'
 import { onInvoice, step, useAdminOrders } from '#tests/support/admin-orders.ts'
 import { useApi } from '#tests/support/api.ts'
 import { byVan, lineOf, workOn } from '#tests/support/fulfilment.ts'
 import { canIssue, papersOf } from '#tests/support/invoices.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { usePlacing } from '#tests/support/placing.ts'
+import { jobAt } from '#tests/support/jobs.ts'
+import { mailServer } from '#tests/support/mailing.ts'
+import { plain, usePlacing } from '#tests/support/placing.ts'
+import { fillCart } from '#tests/support/shopping.ts'
 
 const api = useApi()
 const { buyer, rows } = usePlacing(api)
@@ -110,6 +116,25 @@ test('many small reductions need the password as one large refund does', async (
   expect(await work.refund({ way: 'credit', otherOre: 1 })).toMatchObject({
     code: 'password_missing',
   })
+})
+
+test('the buyer is told that the invoice is lower and what is left of it, and of no money that came back', async () => {
+  const owner = await callerOf(api, 'manager')
+  const visitor = api.visitor({ language: 'en' })
+  await fillCart(api.database, visitor, { 'cultured-butter': 6 })
+  const id = await boughtBy(visitor, { ...byVan, ...onInvoice })
+  const work = workOn(owner, id)
+  await work.packing()
+  await step(owner, id, { step: 'ship' })
+  await rows('delete from outbox')
+  const { number, money } = await work.refund({ way: 'credit', otherOre: 1000, reason: 'Dented.' })
+  const mailer = mailServer()
+  await deliverDue(jobAt(api, Date.now() + 1000), { mailer, renderers: mailRenderers })
+  const [mail] = mailer.taken
+  expect(plain(mail?.subject)).toBe(`Order ${number}: your invoice was reduced`)
+  for (const words of [plain(formatOre(1000)), plain(formatOre(money.dueOre)), 'Dented.'])
+    expect(plain(mail?.text)).toContain(words)
+  expect(plain(mail?.text)).not.toMatch(/paid back/iu)
 })
 
 test('a payment that was written down by mistake leaves the reduction of its invoice', async () => {

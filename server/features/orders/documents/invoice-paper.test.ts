@@ -30,7 +30,7 @@ async function written(kind: 'invoice' | 'credit_note', change: Partial<InvoiceD
   const i18n = await plainTranslatorFor({ catalogue: 'nb' })
   return invoicePaper(
     { ...issued, kind, data: { ...data, ...change } },
-    { i18n, lang: 'nb', isRightToLeft: false, companyName: 'Prøvegården' },
+    { i18n, lang: 'nb', isRightToLeft: false },
   )
 }
 const plain = (value: unknown) => JSON.stringify(value).replaceAll(/\s/gu, ' ')
@@ -48,6 +48,12 @@ test('an invoice says all that the bookkeeping rules want of one', async () => {
     ...['333,91 kr', '15 %', '50,09 kr', '384,00 kr', 'PF-26-000007'],
   ])
     expect(said).toContain(wanted)
+})
+
+test('an old invoice is headed by who issued it, whatever the site is called now', async () => {
+  const { company } = await written('invoice')
+  expect(company.name).toBe('Prøvegården Mat AS')
+  expect(company.lines).not.toContain('Prøvegården Mat AS')
 })
 
 test('an invoice of several parcels says the day of each', async () => {

@@ -20,15 +20,10 @@ interface Written {
   i18n: I18n
   lang: string
   isRightToLeft: boolean
-  /** What the site calls itself. */
-  companyName: string
 }
 
 /** An invoice or a credit note with all that bokføringsforskriften § 5-1-1 and § 5-1-2 want on it. */
-export function invoicePaper(
-  issued: IssuedPaper,
-  { i18n, companyName, ...language }: Written,
-): Paper {
+export function invoicePaper(issued: IssuedPaper, { i18n, ...language }: Written): Paper {
   const { kind, number, issuedOn, dueOn, data } = issued
   const isInvoice = kind === 'invoice'
   const { locale } = i18n
@@ -39,7 +34,8 @@ export function invoicePaper(
     ...language,
     title: isInvoice ? i18n._(msg`Invoice`) : i18n._(msg`Credit note`),
     number,
-    company: { name: companyName, lines: [seller.legalName, ...sellerLines(seller)] },
+    // As it was called then: the site may have another name by now.
+    company: { name: seller.legalName, lines: sellerLines(seller) },
     parties: [
       { title: i18n._(msg`To`), lines: buyerLines(buyer) },
       {

@@ -52,7 +52,7 @@ async function fileOf(
   const { site, language, i18n } = await letterheadIn(ctx, languageCode)
   const { company } = site
   const isRightToLeft = language.direction === 'rtl'
-  const written = { i18n, lang: language.code, isRightToLeft, company, companyName: company.name }
+  const written = { i18n, lang: language.code, isRightToLeft, company }
   const paper = issued ? invoicePaper(issued, written) : plainPaper(document, found, written)
   if (!paper || format === 'xml') return refused('not_found')
   return done(await paperFile(ctx.files, paper))

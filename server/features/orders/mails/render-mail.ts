@@ -24,6 +24,9 @@ const cancelled = msg({ message: 'Order {number} cancelled' })
 const withdrawal = msg({ message: 'Your withdrawal from order {number}' })
 const complaint = msg({ message: 'Your complaint about order {number}' })
 
+/** Of M10 where no money has moved. */
+const reduced = msg({ message: 'Order {number}: your invoice was reduced' })
+
 const mails = {
   M1: { component: OrderReceived, subject: msg({ message: 'Order {number} received' }) },
   M3: {
@@ -55,7 +58,8 @@ export async function renderMail(
   kind: OrderMessageKind,
   mail: OrderMail,
 ): Promise<{ subject: string; html: string; text: string }> {
-  const { component, subject } = mails[kind]
+  const { component } = mails[kind]
+  const subject = mail.refund?.isReduction ? reduced : mails[kind].subject
   const html = await render(createElement(component, mail))
   return {
     subject: mail.i18n._({ ...subject, values: { number: mail.number } }),

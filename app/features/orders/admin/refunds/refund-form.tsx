@@ -84,20 +84,7 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
       {rates.length > 1 && (otherOre ?? 0) > 0 && (
         <RateSelect field={form.field('otherRateBp')} rates={rates} />
       )}
-      {isReduction ? (
-        <p className="ws-note">
-          <Trans>The invoice is not paid: the buyer has this much less to pay.</Trans>
-        </p>
-      ) : (
-        <SelectField
-          {...form.field('way')}
-          hint={t`You pay it back yourself: this writes it down and sends the credit note.`}
-          label={t`How it goes back`}
-        >
-          <option value="bank">{t`From our bank`}</option>
-          <option value="till">{t`Over the counter`}</option>
-        </SelectField>
-      )}
+      <Way field={form.field('way')} isReduction={isReduction} />
       <TextArea
         {...form.field('reason')}
         dir="auto"
@@ -154,6 +141,27 @@ function CauseSelect({ field, order }: { field: Field; order: RefundProps['order
       {withdrawal && <option value="withdrawal">{t`The withdrawal`}</option>}
       {complaints.length > 0 && <option value="complaint">{t`A complaint`}</option>}
       <option value="goodwill">{t`Our goodwill`}</option>
+    </SelectField>
+  )
+}
+
+/** How money goes back; of an invoice that is not paid none does. */
+function Way({ field, isReduction }: { field: Field; isReduction: boolean }) {
+  const { t } = useLingui()
+  if (isReduction)
+    return (
+      <p className="ws-note">
+        <Trans>The invoice is not paid: the buyer has this much less to pay.</Trans>
+      </p>
+    )
+  return (
+    <SelectField
+      {...field}
+      hint={t`You pay it back yourself: this writes it down and sends the credit note.`}
+      label={t`How it goes back`}
+    >
+      <option value="bank">{t`From our bank`}</option>
+      <option value="till">{t`Over the counter`}</option>
     </SelectField>
   )
 }
