@@ -22,6 +22,7 @@ import { restaurantOrderRoutes } from '#server/features/restaurants/orders/resta
 import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.ts'
 import { kitchenRoutes } from '#server/features/restaurants/kitchen/kitchen.routes.ts'
 import { queueRoutes } from '#server/features/restaurants/queue/queue.routes.ts'
+import { newsletterRoutes } from '#server/features/newsletters/subscriptions/newsletter.routes.ts'
 import { quoteRoutes } from '#server/features/quotes/quotes.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { sellerApplicationRoutes } from '#server/features/sellers/applications/applications.routes.ts'
@@ -72,6 +73,7 @@ export const api = new Hono<ApiEnv>()
   .route('/health', healthRoutes)
   .route('/kitchen', kitchenRoutes)
   .route('/media', publicMediaRoutes)
+  .route('/newsletter', newsletterRoutes)
   .route('/orders', orderRoutes)
   .route('/orders', afterSaleRoutes)
   .route('/orders', buyersDocumentRoutes)

@@ -5,6 +5,7 @@ import { renderQuoteMail } from '#server/features/quotes/quote-mails.service.ts'
 import { renderReceiptMail } from '#server/features/restaurants/orders/receipt-mail.service.ts'
 import { renderTicketMail } from '#server/features/restaurants/kitchen/ticket-mails.service.ts'
 import { renderSellerMail } from '#server/features/sellers/mails/seller-mails.service.ts'
+import { renderNewsletterMail } from '#server/features/newsletters/subscriptions/mails/newsletter-mails.service.ts'
 import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 
 /** Who writes which message. */
@@ -26,6 +27,9 @@ export const mailRenderers: Delivery['renderers'] = {
   C1: renderConversationMail,
   C2: renderConversationMail,
   C3: renderConversationMail,
+  N1: renderNewsletterMail,
+  N2: renderNewsletterMail,
+  N3: renderNewsletterMail,
   Q1: renderQuoteMail,
   Q2: renderQuoteMail,
   Q3: renderQuoteMail,
