@@ -50,9 +50,6 @@ const openRoutes = new Hono<ApiEnv>()
     parse('param', newsletterUrlParam),
     async (c) => answer(c, await getLetter(c.var.ctx, c.req.valid('param').url)),
   )
-  .get('/sign-up', allow('site.read'), describe('The words of the form', signUpSchema), async (c) =>
-    c.json(await getSignUp(c.var.ctx)),
-  )
   .post(
     '/asks',
     allow('newsletter.own'),
@@ -148,6 +145,10 @@ const linkRoutes = new Hono<ApiEnv>()
 
 /** What the public does with the newsletter; what is written and sent is in `admin/` and `sending/`. */
 export const newsletterRoutes = new Hono<ApiEnv>()
+  // Of every home page, which is kept.
+  .get('/sign-up', allow('site.read'), describe('The words of the form', signUpSchema), async (c) =>
+    c.json(await getSignUp(c.var.ctx)),
+  )
   .use(unkept)
   .route('/', openRoutes)
   .route('/', linkRoutes)
