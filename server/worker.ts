@@ -2,6 +2,10 @@ import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-type
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { env } from 'cloudflare:workers'
 import { answerPlainForm, isPlainForm } from '#server/features/conversations/plain-form.service.ts'
+import {
+  answerPlainAsk,
+  isPlainAsk,
+} from '#server/features/newsletters/subscriptions/plain-ask.service.ts'
 import { runJobs } from '#server/features/jobs/jobs.ts'
 import { answerMedia, isMediaPath } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from './site/site-memory.ts'
@@ -60,7 +64,8 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   if (isMediaPath(url.pathname))
     return answerMedia(request, { near: nearCache, callApi, later: waitUntil })
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
-  const isForm = isPlainForm(request)
+  const isAsk = isPlainAsk(request)
+  const isForm = isAsk || isPlainForm(request)
   const refused = isForm ? undefined : refusedMethod(request)
   if (refused) return refused
   const missing = missingFile(request)
@@ -78,6 +83,7 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
     callApi,
     render,
   }
+  if (isAsk) return answerPlainAsk(request, { site, callApi })
   if (!isForm) return answerPage(request, ports)
   const answered = await answerPlainForm(request, {
     ...{ site, callApi, now: platform.now },

@@ -148,7 +148,7 @@ export const subscriptions = sqliteTable(
     ipHash: text('ip_hash').notNull(),
     confirmedAt: integer('confirmed_at'),
     confirmedIpHash: text('confirmed_ip_hash'),
-    /** SHA-256 of the secret in the link that confirms it; null once it was used. */
+    /** SHA-256 of the secret in the link that confirms it. It stays while the link holds: pressed twice, it is one confirmation. */
     confirmHash: text('confirm_hash').unique(),
     confirmSentAt: integer('confirm_sent_at'),
     unsubscribedAt: integer('unsubscribed_at'),

@@ -73,6 +73,11 @@ export const newsletterLimits = {
 /** The version of the sentence that a subscriber consents to: raised whenever its meaning changes. */
 export const consentVersion = '1'
 
+/** What the forms of the site subscribe to, by its key. */
+export const defaultListKey = 'letters'
+/** Tries of the form from one network address. */
+export const asksPerHour = 5
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 

@@ -36,6 +36,7 @@ test('[U03] a visitor reaches nothing that belongs to a person or to the factory
     'quote.read',
     'seller.apply',
     'message.send',
+    'newsletter.own',
     'kitchen.work',
     'session.read',
     'session.open',

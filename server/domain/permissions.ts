@@ -35,6 +35,8 @@ const publicPermissions = {
   'quote.read': everyone,
   'seller.apply': everyone,
   'message.send': everyone,
+  /** What a link of a mail opens is its receiver's: whoever holds it may, and nobody else finds it. */
+  'newsletter.own': everyone,
   /** A screen is known by its cookie alone: who has neither that nor an account that may is refused by the kitchen itself. */
   'kitchen.work': everyone,
   'session.read': everyone,

@@ -23,6 +23,7 @@ import { tableRoutes } from '#server/features/restaurants/orders/tables.routes.t
 import { kitchenRoutes } from '#server/features/restaurants/kitchen/kitchen.routes.ts'
 import { queueRoutes } from '#server/features/restaurants/queue/queue.routes.ts'
 import { bounceRoutes } from '#server/features/newsletters/sending/bounces.routes.ts'
+import { newsletterRoutes } from '#server/features/newsletters/subscriptions/newsletter.routes.ts'
 import { quoteRoutes } from '#server/features/quotes/quotes.routes.ts'
 import { restaurantRoutes } from '#server/features/restaurants/restaurants.routes.ts'
 import { sellerApplicationRoutes } from '#server/features/sellers/applications/applications.routes.ts'
@@ -74,6 +75,7 @@ export const api = new Hono<ApiEnv>()
   .route('/kitchen', kitchenRoutes)
   .route('/media', publicMediaRoutes)
   .route('/newsletter', bounceRoutes)
+  .route('/newsletter', newsletterRoutes)
   .route('/orders', orderRoutes)
   .route('/orders', afterSaleRoutes)
   .route('/orders', buyersDocumentRoutes)

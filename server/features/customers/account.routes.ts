@@ -5,6 +5,7 @@ import { addressRoutes } from './addresses.routes.ts'
 import { consentRoutes } from '#server/features/privacy/consents.routes.ts'
 import { eraseRoutes } from '#server/features/privacy/erase.routes.ts'
 import { exportRoutes } from '#server/features/privacy/export.routes.ts'
+import { accountNewsletterRoutes } from '#server/features/newsletters/subscriptions/account-newsletters.routes.ts'
 import { ownOrderRoutes } from './own-orders.routes.ts'
 import { ownQuoteRoutes } from '#server/features/quotes/own-quotes.routes.ts'
 import { ownSessionRoutes } from '#server/features/identity/own-sessions.routes.ts'
@@ -20,6 +21,7 @@ export const accountRoutes = new Hono<ApiEnv>()
   .route('/erase', eraseRoutes)
   .route('/export', exportRoutes)
   .route('/lists', savedListRoutes)
+  .route('/newsletters', accountNewsletterRoutes)
   .route('/orders', ownOrderRoutes)
   .route('/quotes', ownQuoteRoutes)
   .route('/sessions', ownSessionRoutes)

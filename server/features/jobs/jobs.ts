@@ -17,6 +17,7 @@ import { startDue } from '#server/features/newsletters/sending/start-due.service
 import { cleanQuotes } from '#server/features/quotes/clean-quotes.ts'
 import { followOffers } from '#server/features/quotes/offers-due.service.ts'
 import { cleanDrafts } from '#server/features/sellers/applications/clean-drafts.ts'
+import { cleanSubscribers } from '#server/features/newsletters/subscriptions/clean-subscribers.ts'
 import { cleanGuests } from '#server/features/restaurants/orders/clean-guests.ts'
 import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
 import { turnShown } from '#server/features/shell/turns.service.ts'
@@ -62,6 +63,7 @@ const jobs: readonly Job[] = [
   { name: 'clean-drafts', leaseMs: 5 * minuteMs, run: cleanDrafts },
   { name: 'clean-conversations', leaseMs: 5 * minuteMs, run: cleanConversations },
   { name: 'clean-guests', leaseMs: 5 * minuteMs, run: cleanGuests },
+  { name: 'clean-subscribers', leaseMs: 5 * minuteMs, run: cleanSubscribers },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
   { name: 'clean-previews', leaseMs: 5 * minuteMs, run: cleanPreviews },
   { name: 'clean-catalogues', leaseMs: 5 * minuteMs, run: cleanCatalogues },

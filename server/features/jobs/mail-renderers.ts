@@ -6,6 +6,7 @@ import { renderReceiptMail } from '#server/features/restaurants/orders/receipt-m
 import { renderTicketMail } from '#server/features/restaurants/kitchen/ticket-mails.service.ts'
 import { renderSellerMail } from '#server/features/sellers/mails/seller-mails.service.ts'
 import { renderTestMail } from '#server/features/newsletters/admin/test-mail.service.ts'
+import { renderNewsletterMail } from '#server/features/newsletters/subscriptions/mails/newsletter-mails.service.ts'
 import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 
 /** Who writes which message. */
@@ -27,6 +28,9 @@ export const mailRenderers: Delivery['renderers'] = {
   C1: renderConversationMail,
   C2: renderConversationMail,
   C3: renderConversationMail,
+  N1: renderNewsletterMail,
+  N2: renderNewsletterMail,
+  N3: renderNewsletterMail,
   Q1: renderQuoteMail,
   Q2: renderQuoteMail,
   Q3: renderQuoteMail,

@@ -128,6 +128,15 @@ export type SellerMessageKind =
   | 'S6-reinstated'
   | 'S6-terminated'
 
+/** Of the newsletter, to an address whose subscriber `entityId` is. */
+export type NewsletterMessageKind =
+  /** Do you want the newsletter? With the secret of the link that says so. */
+  | 'N1'
+  /** Welcome, with the way to the preferences. */
+  | 'N2'
+  /** Goodbye: no more of them. */
+  | 'N3'
+
 /** Of a message to the factory. */
 export type ConversationMessageKind =
   /** It was received: to its sender. */
@@ -146,6 +155,7 @@ export type MessageKind =
   | RestaurantMessageKind
   | QuoteMessageKind
   | SellerMessageKind
+  | NewsletterMessageKind
   | ConversationMessageKind
   | AccountMessageKind
 

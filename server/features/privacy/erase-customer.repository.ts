@@ -22,6 +22,10 @@ import {
   leftSellers,
   removedApplications,
 } from '#server/features/sellers/applicants-data.queries.ts'
+import {
+  isSubscribedBy,
+  removedSubscriptions,
+} from '#server/features/newsletters/subscriptions/subscribers-data.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -88,6 +92,7 @@ export async function eraseCustomer(ctx: Ctx, erasing: ErasingCustomer): Promise
     ...removedConversations(isWrittenBy(customer)),
     leftSellers(customer),
     ...removedApplications(isAppliedBy(customer)),
+    ...removedSubscriptions(isSubscribedBy(customer)),
     ...removedGuestCarts(isTheirs),
     ...blankedOrders(build, { isTheirs, userId, lines, now }),
     statementOf(build.delete(customerNotes).where(isNoteAbout(customer))),

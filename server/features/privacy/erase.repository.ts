@@ -32,6 +32,10 @@ import {
   leftSellers,
   removedApplications,
 } from '#server/features/sellers/applicants-data.queries.ts'
+import {
+  isSubscribedBy,
+  removedSubscriptions,
+} from '#server/features/newsletters/subscriptions/subscribers-data.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -158,6 +162,7 @@ export async function eraseAccount(database: Database, erasing: Erasing): Promis
     ...removedConversations(isWrittenBy({ ...leaver, email: '' })),
     leftSellers({ ...leaver, email: '' }),
     ...removedApplications(isAppliedBy({ ...leaver, email: '' })),
+    ...removedSubscriptions(isSubscribedBy({ ...leaver, email: '' })),
     ...blankedOrders(build, { isTheirs: isBoughtBy(leaver), userId: leaver.userId, lines, now }),
     ...removedThings(build, leaver.userId),
     statementOf(build.delete(customerNotes).where(eq(customerNotes.userId, leaver.userId))),

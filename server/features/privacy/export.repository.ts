@@ -39,6 +39,11 @@ import {
   keptSeller,
   sentApplications,
 } from '#server/features/sellers/applicants-data.queries.ts'
+import {
+  isSubscribedBy,
+  keptDeliveries,
+  keptSubscriptions,
+} from '#server/features/newsletters/subscriptions/subscribers-data.queries.ts'
 import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
 
 export type Everything = Awaited<ReturnType<typeof findEverything>>
@@ -148,15 +153,22 @@ export async function findCustomerData(database: Database, customer: NotedCustom
 
 /** What they sent to restaurants, to sales and to the factory, with an account or by their address. */
 async function findSent(database: Database, customer: NotedCustomer) {
-  const [restaurantOrders, quotes, conversations, applications, kept] = await database.read([
-    orderedDishes(isGuestOf(customer)),
-    askedQuotes(isAskedBy(customer)),
-    writtenConversations(isWrittenBy(customer)),
-    sentApplications(isAppliedBy(customer)),
-    keptSeller(customer),
-  ])
+  const isTheirs = isSubscribedBy(customer)
+  const [restaurantOrders, quotes, conversations, applications, kept, subscribed, letters] =
+    await database.read([
+      orderedDishes(isGuestOf(customer)),
+      askedQuotes(isAskedBy(customer)),
+      writtenConversations(isWrittenBy(customer)),
+      sentApplications(isAppliedBy(customer)),
+      keptSeller(customer),
+      keptSubscriptions(isTheirs),
+      keptDeliveries(isTheirs),
+    ])
   const seller = kept[0] ?? null
-  return { restaurantOrders, quotes, conversations, sellerApplications: applications, seller }
+  return {
+    ...{ restaurantOrders, quotes, conversations, sellerApplications: applications, seller },
+    ...{ newsletterSubscriptions: subscribed, newsletters: letters },
+  }
 }
 
 async function findNotes(database: Database, customer: NotedCustomer) {

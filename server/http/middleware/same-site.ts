@@ -12,10 +12,15 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * JSON, or a file's bytes as such (neither of which a foreign form can send without asking first).
  */
 export const sameSite = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!unsafe.has(c.req.method)) return next()
+  if (!unsafe.has(c.req.method) || isFromMailProgram(c.req)) return next()
   if (!isOwn(c.req.raw) && !isSignedReport(c.req)) return problem(c, { code: 'cross_site' })
   return isReadable(c.req) ? next() : problem(c, { code: 'wrong_content_type' })
 })
+
+/** RFC 8058: leaving by one click comes as a form, from no page at all. The token in its address is all that it needs. */
+function isFromMailProgram({ path, method }: HonoRequest): boolean {
+  return method === 'POST' && path.startsWith('/api/newsletter/one-click/')
+}
 
 /** What the mail provider reports comes from no page: its route takes what is signed alone. */
 function isSignedReport({ path, method }: HonoRequest): boolean {

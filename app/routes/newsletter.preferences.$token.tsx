@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { getPreferences } from '#app/features/newsletters/newsletters.functions.ts'
+import { PreferencesPage } from '#app/features/newsletters/preferences-page.tsx'
+import { UnknownLink } from '#app/features/newsletters/unknown-link.tsx'
+import { addWords } from '#app/i18n/i18n.ts'
+import { privateHead } from '#app/platform/private-head.ts'
+
+export const Route = createFileRoute('/newsletter/preferences/$token')({
+  beforeLoad: ({ context }) => addWords('seldom', context.i18n),
+  loader: ({ params }) => getPreferences(params.token),
+  head: privateHead(msg`Your letters`),
+  component: Preferences,
+  notFoundComponent: UnknownLink,
+})
+
+function Preferences() {
+  const router = useRouter()
+  const { token } = Route.useParams()
+  return (
+    <PreferencesPage
+      key={token}
+      onChanged={() => router.invalidate({ sync: true })}
+      token={token}
+      view={Route.useLoaderData()}
+    />
+  )
+}
