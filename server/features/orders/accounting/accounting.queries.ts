@@ -1,4 +1,17 @@
-import { and, asc, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { invoices, orders, refunds } from '#db/schema/index.ts'
 import type { VatRow } from '#domain/orders.ts'
@@ -116,7 +129,7 @@ export async function listAccounted(database: Database, { factoryId, from, until
 }
 
 /** The rest of a paper is large: goods of hundreds of lines. */
-function vatOf({ data }: Pick<typeof invoices, 'data'>): SQL<string | null> {
+function vatOf({ data }: { data: SQLWrapper }): SQL<string | null> {
   return sql<string | null>`${data} ->> '$.vat'`
 }
 
