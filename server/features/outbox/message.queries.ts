@@ -128,7 +128,7 @@ export type SellerMessageKind =
   | 'S6-reinstated'
   | 'S6-terminated'
 
-/** Of the newsletter, to an address whose subscriber `entityId` is. */
+/** Of the newsletter, to an address whose subscriber `entityId` is. What is sent to all of them has a way of its own. */
 export type NewsletterMessageKind =
   /** Do you want the newsletter? With the secret of the link that says so. */
   | 'N1'
@@ -136,6 +136,9 @@ export type NewsletterMessageKind =
   | 'N2'
   /** Goodbye: no more of them. */
   | 'N3'
+
+/** A test of a newsletter, which `entityId` is: to the editor who asked for one. */
+export type TestMessageKind = 'N0'
 
 /** Of a message to the factory. */
 export type ConversationMessageKind =
@@ -145,17 +148,13 @@ export type ConversationMessageKind =
   | 'C2'
   /** An answer: `about` is it. */
   | 'C3'
-/** Of a newsletter: `entityId` is it. Those to its subscribers have a way of their own. */
-export type NewsletterMessageKind =
-  /** A test of it: to who asked for one. */
-  'N0'
 export type MessageKind =
-  | NewsletterMessageKind
   | OrderMessageKind
   | RestaurantMessageKind
   | QuoteMessageKind
   | SellerMessageKind
   | NewsletterMessageKind
+  | TestMessageKind
   | ConversationMessageKind
   | AccountMessageKind
 

@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LetterKind } from '#domain/sections.ts'
 import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
-import {
-  type SentSection,
-  sendSections,
-} from '#app/features/edit-mode/sections/sections-api.ts'
+import { type SentSection, sendSections } from '#app/features/edit-mode/sections/sections-api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useSave } from '#app/ui/use-save.ts'
 

@@ -32,10 +32,10 @@ export function useLetterText({ page, language, saved, onSaved }: LetterText) {
     if (typed === over.value && over === seen) return
     const { key, type } = saved
     const change = { language, value: typed, rev: over.rev, type, as: 'publish' } as const
-    const answer = await send(
-      (idempotencyKey) => saveText({ page, key }, change, idempotencyKey),
-      { content: change, isSaidElsewhere: ({ code }) => code === 'stale' },
-    )
+    const answer = await send((idempotencyKey) => saveText({ page, key }, change, idempotencyKey), {
+      content: change,
+      isSaidElsewhere: ({ code }) => code === 'stale',
+    })
     if (!answer) return
     if (!answer.ok) return setTheirs(currentIn(answer))
     const { value } = answer
