@@ -1,4 +1,4 @@
-import styles from '#app/styles/newsletter.css?url'
+import styles from '#app/styles/sign-up.css?url'
 import { useLingui } from '@lingui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FormSource, SignUp } from '#domain/subscriptions.schema.ts'
