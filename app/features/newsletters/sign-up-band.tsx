@@ -57,7 +57,7 @@ export function SignUpBand({ words, source, said: saidBefore }: SignUpBandProps)
                 {words.button}
               </button>
               <small>
-                {words.note} <a href={pageAddress('/privacy')}>{words.privacy}</a>
+                <span>{words.note}</span> <a href={pageAddress('/privacy')}>{words.privacy}</a>
               </small>
             </form>
           )}
