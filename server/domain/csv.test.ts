@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf, textOfCell } from './csv.ts'
+import { csvOf, spreadsheetSigns, textOfCell } from './csv.ts'
 
 const cell = (value: string | number | null) =>
   csvOf(['x'], [[value]]).slice('\uFEFFx\r\n'.length, -2)
@@ -56,3 +56,10 @@ test.each(['=1+1', "'=1+1", "''@sum", "'quoted'", "it's", '-', ''])(
     expect(textOfCell(written)).toBe(text)
   },
 )
+
+test('numbers are written as the spreadsheets of a language read them, negative ones without a guard', () => {
+  expect(csvOf(['a', 'b'], [[-1000.5, 'x;y']], spreadsheetSigns('nb'))).toBe(
+    '\uFEFFa;b\r\n-1000,5;"x;y"\r\n',
+  )
+  expect(spreadsheetSigns('en')).toEqual({ separator: ',', decimal: '.' })
+})

@@ -16,10 +16,23 @@ const wantsQuotes = /^'|[",;|\t\r\n]/u
 export function csvOf(
   heading: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
-  { separator = ',' }: { separator?: ',' | ';' } = {},
+  { separator = ',', decimal = '.' }: Partial<SpreadsheetSigns> = {},
 ): string {
-  const lines = [heading, ...rows].map((row) => row.map((cell) => cellText(cell)).join(separator))
+  const lines = [heading, ...rows].map((row) =>
+    row.map((cell) => cellText(cell, decimal)).join(separator),
+  )
   return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+export interface SpreadsheetSigns {
+  separator: ',' | ';'
+  decimal: ',' | '.'
+}
+
+/** The signs by which spreadsheets of a language's countries part cells and fractions. */
+export function spreadsheetSigns(languageCode: string): SpreadsheetSigns {
+  const isComma = new Intl.NumberFormat(languageCode).format(1.5).includes(',')
+  return isComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
 }
 
 /**
@@ -31,9 +44,9 @@ export function textOfCell(cell: string): string {
   return cell.replaceAll(guard, '')
 }
 
-function cellText(cell: string | number | null): string {
+function cellText(cell: string | number | null, decimal: ',' | '.'): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'number') return String(cell).replace('.', decimal)
   const safe = cell.replaceAll(beforeFormula, "'")
   return wantsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,4 @@
-import { csvOf } from '#domain/csv.ts'
+import { csvOf, spreadsheetSigns } from '#domain/csv.ts'
 import { cellOf } from '#domain/import-cells.ts'
 import { fieldKey } from '#domain/import-fields.ts'
 import { headingOf } from '#domain/import-headings.ts'
@@ -43,11 +43,7 @@ export async function exportCsv(
   const exported = await exportGoods(ctx, kind, languageCode)
   if (!exported.ok) return exported
   const { fileName, headings, rows } = exported.value
-  const decimal = new Intl.NumberFormat(languageCode).format(1.5).includes(',') ? ',' : '.'
-  const typed = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', decimal) : cell)),
-  )
-  const text = csvOf(headings, typed, { separator: decimal === ',' ? ';' : ',' })
+  const text = csvOf(headings, rows, spreadsheetSigns(languageCode))
   return done({ name: `${fileName}.csv`, text })
 }
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { csvOf } from '#domain/csv.ts'
+import { csvOf, spreadsheetSigns } from '#domain/csv.ts'
 import type { AccountingQuery } from '#domain/documents.schema.ts'
 import type { VatRow } from '#domain/orders.ts'
 import { addDays, osloClock, startOfDay } from '#domain/oslo-time.ts'
@@ -46,7 +46,7 @@ export async function accountingFile(ctx: Ctx, { from, to }: AccountingQuery): P
   const rows = booked
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
     .flatMap((each) => rowsOf(i18n, each))
-  return csvOf(headings(i18n), rows)
+  return csvOf(headings(i18n), rows, spreadsheetSigns(ctx.language.code))
 }
 
 /** What was paid beyond what was claimed, by rate: nothing where it is no more than that. */
