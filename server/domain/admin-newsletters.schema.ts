@@ -68,7 +68,7 @@ export const stepNewsletterSchema = v.strictObject({
 })
 export type StepNewsletter = v.InferOutput<typeof stepNewsletterSchema>
 
-export const letterLooks = ['light', 'dark'] as const
+const letterLooks = ['light', 'dark'] as const
 
 export const previewQuerySchema = v.strictObject({ language: languageCodeSchema })
 export const letterQuerySchema = v.strictObject({

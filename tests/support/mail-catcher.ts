@@ -48,6 +48,10 @@ export async function startMailCatcher() {
       })
     },
   })
+  // A sender that is ended in the middle of a mail resets its connection.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
+  })
   const port = await freePort()
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)

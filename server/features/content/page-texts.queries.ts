@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notLike, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import {
   auditLog,
@@ -10,6 +10,7 @@ import {
 } from '#db/schema/index.ts'
 import { codedPages } from '#domain/content.ts'
 import { footerTexts } from '#domain/footer.ts'
+import { letterPage } from '#domain/newsletters.ts'
 import { oldDefault } from '#server/features/languages/old-default.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -20,6 +21,9 @@ import { type TextAdapter, unwrittenText } from './text-adapter.queries.ts'
 import type { TextRef } from './text-places.ts'
 import { wordsOf } from './text-words.ts'
 import { findTextRow, findTextRows, oneText } from './texts.repository.ts'
+
+/** A newsletter is written in the languages of its readers: what it lacks in another is missing on no page of the site. */
+const isOfSite = notLike(pageContents.pageSlug, letterPage('_'.repeat(36)))
 
 /** The texts that stand on pages, those of the footer among them. */
 export const pageTexts: TextAdapter = {
@@ -64,7 +68,7 @@ export const pageTexts: TextAdapter = {
       and source.language_code = ${defaultCode} and source.content_value <> ''
     left join ${pageContentTranslations} as own on own.page_content_id = ${pageContents.id}
       and own.language_code = ${languages.code}
-    where not ${isSharedText}`
+    where ${isOfSite} and not ${isSharedText}`
   },
   movedSources,
 }

@@ -1,7 +1,7 @@
 import type { PageTexts } from '#domain/content.schema.ts'
 import { type CardRow, productCardOf } from '#domain/product-card.ts'
 import { readMediaAddress } from '#domain/media.ts'
-import { sectionNumberOf } from '#domain/sections.ts'
+import { mostItems, sectionNumberOf } from '#domain/sections.ts'
 import { kindWith, type ShownPicture, type ShownSection } from '#domain/sections.schema.ts'
 import type { ShownSectionRow } from './sections.queries.ts'
 
@@ -30,9 +30,11 @@ export function withSections(
   const sections = rows.map(({ number, kind, settings, pictures, productIds }): ShownSection => {
     const known = kindWith(kind, settings)
     const named = picturesIn(known.settings, pictures)
+    // A category may hold more than a mail has room for.
+    const most = kind === 'letter-products' ? mostItems.letterProducts : undefined
     const goods =
       kind === 'products' || kind === 'letter-products'
-        ? productIds.flatMap((id) => cardOf.get(id) ?? [])
+        ? productIds.flatMap((id) => cardOf.get(id) ?? []).slice(0, most)
         : []
     return {
       number,

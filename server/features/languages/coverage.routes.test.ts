@@ -2,12 +2,15 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from 'vitest'
 import type { EditableTexts } from '#domain/editing.schema.ts'
 import { coverageAreas, type EditableLanguages } from '#domain/languages.schema.ts'
+import { newsletterOf } from '#domain/newsletters.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { productAt } from '#tests/support/catalog-texts.ts'
 import { saved } from '#tests/support/editing.ts'
+import { newslettersIn } from '#tests/support/newsletters.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
+const { newsletter } = newslettersIn(() => api.database)
 const path = '/api/admin/languages'
 
 async function coverageOf(caller: Visitor, code: string) {
@@ -50,6 +53,11 @@ test('[A14] a text whose source has changed, and one by a machine, are not count
   expect(await changeOf('pages', 'pl', gone)).toEqual({ machine: -1, missing: 1 })
 })
 
+test('[A14] [N01] what a newsletter lacks in a language keeps that language from nothing', async () => {
+  const written = () => newsletter({ subject: { nb: 'Ost' }, preheader: { nb: 'Ni måneder' } })
+  expect(await changeOf('pages', 'pl', written)).toEqual({})
+})
+
 test.each([
   ['pages', '', 'faq/title'],
   ['products', '&page=@products', undefined],
@@ -60,7 +68,7 @@ test.each([
   await saved(owner, one, { language: 'ar', value: 'أسئلة', isReviewed: false })
   const query = `/api/admin/content/texts?language=ar${of}`
   const { texts } = (await (await owner.get(query)).json()) as EditableTexts
-  const listed = texts.filter(({ source }) => source?.value)
+  const listed = texts.filter(({ page, source }) => source?.value && !newsletterOf(page))
   const figures = (await coverageOf(owner, 'ar'))[area]
   expect(figures.machine).toBe(1)
   for (const state of ['machine', 'outdated', 'missing'] as const)

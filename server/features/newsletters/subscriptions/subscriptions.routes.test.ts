@@ -25,7 +25,7 @@ const ask = (visitor: ReturnType<typeof api.visitor>, email: string, decoy = '')
   visitor.send('POST', '/api/newsletter/asks', { email, source: 'home', decoy })
 const mails = async () =>
   (await rows('select kind, recipient from outbox order by rowid')).map(
-    ({ kind, recipient }) => `${kind} ${recipient}`,
+    ({ kind, recipient }) => `${String(kind)} ${String(recipient)}`,
   )
 const secretOf = async (email: string) =>
   String(

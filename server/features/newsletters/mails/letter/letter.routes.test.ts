@@ -70,6 +70,20 @@ test('[N01] a letter says who sends it, why it came and how to leave, and its li
   expect(html).not.toContain(links.oneClickUrl)
 })
 
+test('[N01] a category with many products shows six of them in a letter', async () => {
+  await api.database.execute(
+    `insert or ignore into product_categories (product_id, category_id)
+      select products.id, categories.id from products, categories where categories.key = 'dairy'`,
+  )
+  const newsletterId = await newsletter({
+    blocks: [{ kind: 'letter-products', settings: { category: 'dairy' } }],
+  })
+  const job = jobAt(api, Date.now())
+  const { site } = await letterheadIn(job, 'nb')
+  const { sections } = await readLetter({ ...job, site }, { newsletterId, languageCode: 'nb' })
+  expect(sections?.[0]?.products).toHaveLength(6)
+})
+
 test('[N01] an Arabic letter runs from right to left, and both looks are in every mail', async () => {
   const { html } = await rendered('ar')
   expect(html).toMatch(/<html[^>]*dir="rtl"[^>]*lang="ar"/u)
