@@ -66,7 +66,7 @@ export function LetterBlock({ section, words: of, live, soldOut }: LetterBlockPr
             <Trans>Price and stock now, {live}</Trans>
           </p>
         </header>
-        <ProductGrid products={products} />
+        <ProductGrid columns={products.length === 3 ? 3 : 4} products={products} />
         {gone.length > 0 && (
           <p className="letter-gone">
             <Trans>Sold out since the letter was sent:</Trans>{' '}

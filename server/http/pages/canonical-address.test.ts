@@ -13,6 +13,7 @@ test.each([
   ['/NB/Products/Aged-Cheese?Search=Ost', '/nb/products/aged-cheese?Search=Ost'],
   ['/pt-br/About', '/pt-BR/about'],
   ['/NB/order-success/AbC-dEf', '/nb/order-success/AbC-dEf'],
+  ['/NB/newsletter/o4D_OPkjR/', '/nb/newsletter/o4D_OPkjR'],
   ['/Robots.txt', '/robots.txt'],
   ['/about/', '/about'],
   ['/NB/About//?x=1', '/nb/about?x=1'],
