@@ -9,7 +9,7 @@ import { mailServer } from '#tests/support/mailing.ts'
 import { newslettersIn, readersOf } from '#tests/support/newsletters.ts'
 
 const readers = Number(
-  process.env['NEWSLETTER_SUBSCRIBERS'] ?? crowd({ small: 600, whole: 10_000 }),
+  process.env['NEWSLETTER_SUBSCRIBERS'] ?? crowd({ small: 300, whole: 10_000 }),
 )
 const api = useApi()
 const { newsletter, subscribe, states } = newslettersIn(() => api.database)

@@ -8,7 +8,7 @@ import { letterOfThreeLanguages, newslettersIn, readersOf } from '#tests/support
 import { type Site, startSite } from '#tests/support/site.ts'
 
 /** How many subscribe to what is sent through restarts. */
-const readers = Number(process.env['NEWSLETTER_SUBSCRIBERS'] ?? crowd({ small: 60, whole: 10_000 }))
+const readers = Number(process.env['NEWSLETTER_SUBSCRIBERS'] ?? crowd({ small: 45, whole: 10_000 }))
 
 let site: Site
 let catcher: Awaited<ReturnType<typeof startMailCatcher>>
