@@ -37,7 +37,7 @@ type Catalogue = keyof typeof catalogues
 export const pagesOf: Record<Catalogue, RegExp> = {
   workspace: /^\/(?:admin|kitchen)(?:\/|$)/u,
   seldom:
-    /^\/(?:account|auth|become-seller|catalog-pdf|contact|data-sheet|dev|order-success|order-tracking|orders|public-queue|quote(?:-\w+)?|resellers|restaurant-checkout|restaurant-menu|restaurants|seller(?:s|s-map|-registration-success)?|support|t)(?:\/|$)/u,
+    /^\/(?:account|auth|become-seller|catalog-pdf|contact|data-sheet|dev|newsletter|order-success|order-tracking|orders|public-queue|quote(?:-\w+)?|resellers|restaurant-checkout|restaurant-menu|restaurants|seller(?:s|s-map|-registration-success)?|support|t)(?:\/|$)/u,
   everyone: /^/u,
 }
 const all = Object.keys(pagesOf) as Catalogue[]

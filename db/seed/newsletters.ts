@@ -95,7 +95,7 @@ function addSubscribers(seed: Seed, listId: string, people: readonly Reader[]): 
     people.map(({ id, languageCode }, at) => ({
       ...{ id, factoryId: seed.factoryId, languageCode, email: `leser${at + 1}@eksempel.example` },
       ...{ status: 'enabled' as const, publicToken: newPublicToken(), source: 'home' as const },
-      ...madeNow(seed),
+      ...{ createdAt: askedAt, updatedAt: askedAt },
     })),
   )
   add(

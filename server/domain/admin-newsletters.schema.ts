@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
-import { boundedLine, boundedName, uuid } from './bounded-text.schema.ts'
+import { boundedLine, boundedName, boundedText, uuid } from './bounded-text.schema.ts'
 import { emailSchema } from './contact.schema.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 import { listChoice, listPage, listSearch } from './list-query.schema.ts'
@@ -55,7 +55,7 @@ export const changeNewsletterSchema = v.strictObject({
 export type ChangeNewsletter = v.InferOutput<typeof changeNewsletterSchema>
 
 export const removeNewsletterQuery = v.strictObject({
-  rev: v.pipe(v.string(), v.maxLength(10), v.regex(/^\d+$/u), v.transform(Number)),
+  rev: v.pipe(boundedText(10), v.regex(/^\d+$/u), v.transform(Number)),
 })
 
 export const scheduleNewsletterSchema = v.strictObject({ rev, sendAt: time })
@@ -68,7 +68,7 @@ export const stepNewsletterSchema = v.strictObject({
 })
 export type StepNewsletter = v.InferOutput<typeof stepNewsletterSchema>
 
-export const letterLooks = ['light', 'dark'] as const
+const letterLooks = ['light', 'dark'] as const
 
 export const previewQuerySchema = v.strictObject({ language: languageCodeSchema })
 export const letterQuerySchema = v.strictObject({

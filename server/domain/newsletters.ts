@@ -57,6 +57,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** How somebody left a list: by their mail program's button, on the page of preferences, in their account, or by our own people. */
 export const leavingWays = ['one-click', 'preferences', 'account', 'staff', 'complaint'] as const
+export type LeavingWay = (typeof leavingWays)[number]
 /** Where somebody asked for the newsletter. */
 export const subscriberSources = ['home', 'archive', 'letter', 'account', 'preferences'] as const
 

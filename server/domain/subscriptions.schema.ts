@@ -100,6 +100,8 @@ export const publicLetterSchema = v.object({
   ...wholePageSchema.entries,
   /** What its texts are saved under. */
   page: v.string(),
+  /** The languages that it has its own words in. */
+  languageCodes: v.array(v.string()),
   list: v.string(),
   fromName: v.string(),
   /** When it went out; null of a draft. */

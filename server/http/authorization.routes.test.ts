@@ -63,7 +63,7 @@ function answerWithoutFactor(role: AdminRole, endpoint: string) {
 const ownView = 'POST /api/admin/content/view'
 /** What they give away (where a picture was taken, all that goods cost, addresses of people) belongs to those who may change it, or take it out. */
 const guardedRead =
-  /^GET \/api\/admin\/(?:media\/:id\/content$|(?:imports|exports|accounting|subscribers)(?:\/|$))/u
+  /^GET \/api\/admin\/(?:media\/:id\/content$|newsletters\/:id\/figures$|(?:imports|exports|accounting|subscribers)(?:\/|$))/u
 
 /** What changes the factory's things: all that only admins may send, and whatever else lies under the panel's address. */
 function isPanelWrite(endpoint: string): boolean {

@@ -41,7 +41,10 @@ test('[I8] whichever text of a body is half a surrogate pair, it is made well fo
   // Of a kitchen that is not there nothing is read.
   const { rows } = await api.database.execute('select id from restaurants limit 1')
   const kitchen = `/kitchen/${String(rows[0]?.['id'])}/`
-  const texts = textsOf(await documentOf(routes)).filter(({ part }) => part === 'body')
+  // Of a report that is not signed nothing is read either.
+  const texts = textsOf(await documentOf(routes)).filter(
+    ({ part, name }) => part === 'body' && !name.startsWith('POST /api/newsletter/bounces'),
+  )
   const wrong: string[] = []
   for (const { name, requestWith } of texts) {
     const { method, path, body } = requestWith(half)

@@ -72,8 +72,11 @@ const offered: Record<string, string[]> = {
     ...['admin/allergen-answers', 'admin/food-draft', 'admin/product-actions'],
     ...['admin/product-state', 'admin/product-tabs', 'admin/typed-number'],
   ],
-  // A seller has a telephone and hours, as the factory and its restaurants have.
-  content: ['phone-link'],
+  // A seller has a telephone, as the factory has; a newsletter has the words and blocks of pages.
+  content: [
+    ...['blocks/block-link', 'blocks/block-picture', 'blocks/block-text'],
+    ...['content-text', 'phone-link', 'words'],
+  ],
   restaurants: ['clock', 'clock-text'],
   // The list of products has their export beside it.
   imports: ['admin/export-sheet'],

@@ -56,6 +56,7 @@ export const accountPaths = [
   '/account/addresses',
   '/account/lists',
   '/account/profile',
+  '/account/newsletters',
   '/account/security',
   '/account/privacy',
 ] as const

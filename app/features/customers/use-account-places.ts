@@ -20,6 +20,7 @@ export function useAccountPlaces(path: string): AccountPlace[] {
     ...(isSeller ? [{ url: '/seller', label: t`Your place of sale`, icon: 'store' } as const] : []),
     { url: '/account/addresses', label: t`Addresses`, icon: 'map-pin' },
     { url: '/account/lists', label: t`Saved lists`, icon: 'list' },
+    { url: '/account/newsletters', label: t`Your letters`, icon: 'mail' },
     { url: '/account/profile', label: t`Your details`, icon: 'user' },
     { url: '/account/security', label: t`Security`, icon: 'lock' },
     { url: '/account/privacy', label: t`Privacy`, icon: 'shield-check' },

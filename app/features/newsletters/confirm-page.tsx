@@ -35,8 +35,8 @@ export function ConfirmPage({ token, waiting }: { token: string; waiting: Confir
             </h1>
             <p className="letter-lede">
               <Trans>
-                Somebody, you we hope, typed in <bdi dir="ltr">{waiting.email}</bdi> here. Confirm,
-                and the next letter comes to you.
+                Somebody, you we hope, typed in <b dir="ltr">{waiting.email}</b> here. Confirm, and
+                the next letter comes to you.
               </Trans>
             </p>
             <div className="letter-act">

@@ -5,6 +5,7 @@ import { ContentText } from '#app/features/content/content-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { LetterBlock } from './letter-block.tsx'
+import { LetterLanguages } from './letter-languages.tsx'
 import { LetterDay } from './letter-day.tsx'
 import { SignUpBand } from './sign-up-band.tsx'
 
@@ -16,14 +17,15 @@ export function LetterPage({ letter }: { letter: PublicLetter }) {
     <>
       <link href={styles} precedence="newsletter" rel="stylesheet" />
       <article className="wrap letter">
-        <p className="letter-strip">
+        <div className="letter-strip">
           <PageLink to="/newsletter">{letter.list}</PageLink>
           {sentAt === null && (
             <span className="letter-draft">
               <Trans>Draft, not sent yet</Trans>
             </span>
           )}
-        </p>
+          <LetterLanguages codes={letter.languageCodes} />
+        </div>
         <div className="letter-body">
           <aside className="letter-by">
             <b>

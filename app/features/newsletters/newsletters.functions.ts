@@ -4,9 +4,6 @@ import { callForFile } from '#app/platform/call-for-file.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { read } from '#app/platform/read.ts'
 
-/** The words of the form that asks for the newsletter. */
-export const getSignUp = () => read('/api/newsletter/sign-up')
-
 /** What was sent and is public. */
 export const getArchive = () => read('/api/newsletter/archive')
 
@@ -19,6 +16,9 @@ export const getConfirmation = (token: string) =>
 export const getPreferences = (token: string) =>
   read('/api/newsletter/preferences/:token', { params: { token } })
 
+/** What the caller's own address gets; `next` is the page that wants it, to come back to after signing in. */
+export const getOwnNewsletters = (next: string) => read('/api/account/newsletters', { next })
+
 const pathOf = (token: string) => `/newsletter/preferences/${encodeURIComponent(token)}`
 
 export const answerConfirmation = (token: string, isWanted: boolean, idempotencyKey: string) =>
@@ -28,6 +28,9 @@ export const answerConfirmation = (token: string, isWanted: boolean, idempotency
 
 export const savePreferences = (token: string, body: object, idempotencyKey: string) =>
   callTwice<Subscriptions>(pathOf(token), { method: 'PUT', body, idempotencyKey })
+
+export const saveOwnNewsletters = (body: object, idempotencyKey: string) =>
+  callTwice<Subscriptions>('/account/newsletters', { method: 'PUT', body, idempotencyKey })
 
 export const leaveAll = (token: string, idempotencyKey: string) =>
   callTwice<object>(`${pathOf(token)}/leave`, { method: 'POST', body: {}, idempotencyKey })

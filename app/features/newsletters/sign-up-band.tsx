@@ -1,4 +1,4 @@
-import styles from '#app/styles/newsletter.css?url'
+import styles from '#app/styles/sign-up.css?url'
 import { useLingui } from '@lingui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { FormSource, SignUp } from '#domain/subscriptions.schema.ts'
@@ -57,7 +57,7 @@ export function SignUpBand({ words, source, said: saidBefore }: SignUpBandProps)
                 {words.button}
               </button>
               <small>
-                {words.note} <a href={pageAddress('/privacy')}>{words.privacy}</a>
+                <span>{words.note}</span> <a href={pageAddress('/privacy')}>{words.privacy}</a>
               </small>
             </form>
           )}

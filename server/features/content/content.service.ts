@@ -4,7 +4,7 @@ import { isPageSlug } from '#domain/page-address.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { sectionNumberOf } from '#domain/sections.ts'
 import { defaultFirst, type Language } from '#domain/languages.ts'
-import type { Ctx } from '#server/http/context.ts'
+import type { Ctx, JobCtx } from '#server/http/context.ts'
 import { scopeOf, type ViewedScope } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
 import { findPageRows, listTextRows } from './content.repository.ts'
@@ -25,11 +25,19 @@ export async function getPageTexts(ctx: Ctx, page: CodedPage): Promise<PageTexts
 }
 
 /** The texts of a page of the product with the sections that were added to it: one round trip. */
-export async function getWholePage(ctx: Ctx, page: CodedPage): Promise<WholePage> {
-  const scope = scopeOf(ctx)
+export function getWholePage(ctx: Ctx, page: CodedPage): Promise<WholePage> {
+  return readPage(ctx, scopeOf(ctx), page)
+}
+
+/** The texts and visible sections of whatever has any, as its readers get them: one round trip. */
+export async function readPage(
+  { database }: Pick<JobCtx, 'database'>,
+  scope: ViewedScope,
+  page: string,
+): Promise<WholePage> {
   const [[rows], { rows: sections, cards }] = await Promise.all([
-    listTextRows(ctx.database, scope, [page]),
-    listShownSections(ctx.database, scope, page),
+    listTextRows(database, scope, [page]),
+    listShownSections(database, scope, page),
   ])
   return withSections(textsFrom(rows, scope), sections, cards)
 }

@@ -166,11 +166,19 @@ beforeAll(async () => {
         args: [letter],
       },
       `insert into page_content_translations (page_content_id, language_code, content_value) values ('words', 'en', '')`,
+      {
+        sql: `insert into subscribers (id, factory_id, email, language_code, status, public_token, source, created_at, updated_at)
+          select 'reader', id, 'ingrid@example.no', 'en', 'enabled', ?, 'home', 1, 1 from factories`,
+        args: [letter],
+      },
     ],
     'write',
   )
   Object.assign(about, {
     N0: letter,
+    N1: 'reader',
+    N2: 'reader',
+    N3: 'reader',
     ...{
       R0: ticket,
       R1: ticket,

@@ -19,6 +19,7 @@ const ownPages = [
   '/contact',
   '/support',
   '/quality',
+  '/newsletter',
   '/privacy',
   '/terms',
   '/cookies',

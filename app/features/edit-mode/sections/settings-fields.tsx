@@ -3,6 +3,7 @@ import { mostItems } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
 import { PictureField } from '#app/features/media/admin/picture-field.tsx'
 import { CountField } from './fields/count-field.tsx'
+import { LetterFields } from './letter-fields.tsx'
 import { GroundField } from './fields/ground-field.tsx'
 import { LinkField } from './fields/link-field.tsx'
 import { PicturesField } from './fields/pictures-field.tsx'
@@ -73,41 +74,9 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
     case 'home-hero':
       return <GoodsFields onChange={onChange} section={section} />
     case 'letter-products':
-      return (
-        <ProductsField
-          most={mostItems.letterProducts}
-          onChange={(chosen) => onChange({ ...section, settings: chosen })}
-          value={section.settings}
-        />
-      )
-    case 'letter-picture': {
-      const { settings } = section
-      const set = (next: Partial<typeof settings>) =>
-        onChange({ ...section, settings: { ...settings, ...next } })
-      return (
-        <>
-          <PictureField
-            isDescribed
-            label={t`Picture`}
-            onChange={(picture) => set({ picture })}
-            value={settings.picture}
-          />
-          <LinkField
-            legend={<Trans>Where the picture leads</Trans>}
-            onChange={(url) => set({ url })}
-            value={settings.url}
-          />
-        </>
-      )
-    }
+    case 'letter-picture':
     case 'letter-button':
-      return (
-        <LinkField
-          legend={<Trans>Where the button leads</Trans>}
-          onChange={(url) => onChange({ ...section, settings: { url } })}
-          value={section.settings.url}
-        />
-      )
+      return <LetterFields onChange={onChange} section={section} />
     case 'steps':
     case 'questions':
       return (

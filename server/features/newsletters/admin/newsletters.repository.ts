@@ -38,7 +38,7 @@ export async function findNewsletter({ database, ...ctx }: Ctx, id: string) {
 }
 
 /** The lists of a factory in their order; the one that forms subscribe to is its first where nobody has chosen an order. */
-export function listsQuery(factoryId: string) {
+function listsQuery(factoryId: string) {
   return build
     .select({
       id: newsletterLists.id,

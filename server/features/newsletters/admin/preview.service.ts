@@ -1,6 +1,5 @@
 import type { NewsletterPreview } from '#domain/admin-newsletters.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { renderLetter } from '#server/features/newsletters/mails/letter/render-letter.ts'
 import { readLetter } from '#server/features/newsletters/letter.service.ts'
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { Ctx, JobCtx } from '#server/http/context.ts'
@@ -53,6 +52,9 @@ export async function letterIn(
     readLetter(job, { newsletterId: newsletter.id, languageCode }),
   ])
   const archive = letterhead.addressOf('/newsletter')
+  // Loaded on use: a Worker that answers pages renders no letter.
+  const { renderLetter } =
+    await import('#server/features/newsletters/mails/letter/render-letter.ts')
   const mail = await renderLetter(
     { letterhead, letter, newsletter },
     {

@@ -49,7 +49,7 @@ function subjectQuery(scope: ViewedScope, page: string) {
 
 /** The first picture of a newsletter, in the order of its blocks. */
 function firstPicture(factoryId: string): SQL<DrawnPicture | null> {
-  return sql`(select json_object('id', it.id, 'version', it.version, 'width', it.width, 'height', it.height,
+  return sql<DrawnPicture | null>`(select json_object('id', it.id, 'version', it.version, 'width', it.width, 'height', it.height,
       'focalX', it.focal_x, 'focalY', it.focal_y)
     from page_sections as block join ${media} as it on it.factory_id = ${factoryId}
       and it.id = substr(block.settings ->> 'picture', 8, instr(substr(block.settings ->> 'picture', 8), '/') - 1)
@@ -57,5 +57,5 @@ function firstPicture(factoryId: string): SQL<DrawnPicture | null> {
       and block.kind = 'letter-picture' and block.is_hidden = 0 and block.removed_at is null
     order by block.sort_order limit 1)`.mapWith((text: string | null) =>
     text === null ? null : (JSON.parse(text) as DrawnPicture),
-  ) as SQL<DrawnPicture | null>
+  )
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { newsletters, products, stockMovements } from '#db/schema/index.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -11,11 +11,24 @@ export async function findLetter(
   const { id, listId, startedAt, fromName, isPublic, isDraftShared } = newsletters
   const [rows] = await database.read([
     build
-      .select({ id, listId, startedAt, fromName, isPublic, isDraftShared })
+      .select({
+        ...{ id, listId, startedAt, fromName, isPublic, isDraftShared },
+        languageCodes: languagesOf(factoryId),
+      })
       .from(newsletters)
       .where(and(eq(newsletters.factoryId, factoryId), eq(newsletters.shareableUrl, url))),
   ])
   return rows[0]
+}
+
+/** The languages in which a newsletter has a subject. */
+function languagesOf(factoryId: string): SQL<string[]> {
+  return sql`(select json_group_array(words.language_code)
+    from page_contents as subject join page_content_translations as words on words.page_content_id = subject.id
+    where subject.factory_id = ${factoryId} and subject.page_slug = 'letter-' || newsletters.id
+      and subject.content_key = 'subject' and words.content_value <> '')`.mapWith(
+    (text: string) => JSON.parse(text) as string[],
+  ) as SQL<string[]>
 }
 
 /** Those of the products of which something stood on the shelf at a time, by the book of the stock. */

@@ -21,7 +21,7 @@ export async function getLetter(ctx: Ctx, url: string): Promise<Result<PublicLet
   const { factoryId } = ctx.site
   const found = await findLetter(ctx.database, { factoryId, url })
   if (!found || !(found.startedAt !== null || found.isDraftShared)) return refused('not_found')
-  const { id, startedAt, fromName, isPublic } = found
+  const { id, startedAt, fromName, isPublic, languageCodes } = found
   const [whole, { lists, texts }] = await Promise.all([
     readLetter(ctx, { newsletterId: id, languageCode: ctx.language.code }),
     findLists(ctx.database, scopeOf(ctx)),
@@ -31,6 +31,7 @@ export async function getLetter(ctx: Ctx, url: string): Promise<Result<PublicLet
   return done({
     ...whole,
     page: letterPage(id),
+    languageCodes,
     list: listTitle(i18n, texts, list ?? { key: '' }),
     fromName: fromName || ctx.site.company.name,
     sentAt: startedAt,

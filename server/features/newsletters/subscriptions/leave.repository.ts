@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newsletterDeliveries, subscribers, subscriptions } from '#db/schema/index.ts'
+import type { LeavingWay } from '#domain/newsletters.ts'
 import { queuedFor } from '#server/features/outbox/message.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { LeavingWay } from './leave.service.ts'
 
 interface Left {
   subscriberId: string
@@ -28,24 +28,6 @@ export async function writeLeft(database: Database, left: Left): Promise<void> {
   await database.write([
     ...(isOwnWish ? [goodbye({ factoryId, subscriberId, at: now })] : []),
     ended(left),
-  ])
-}
-
-export async function writeBlocked(database: Database, left: Left): Promise<void> {
-  const { subscriberId, now } = left
-  await database.write([
-    ended(left),
-    statementOf(
-      build
-        .update(subscribers)
-        .set({
-          status: 'blocked',
-          blockedAt: sql`coalesce(${subscribers.blockedAt}, ${now})`,
-          updatedAt: now,
-          rev: sql`${subscribers.rev} + 1`,
-        })
-        .where(and(eq(subscribers.id, subscriberId), eq(subscribers.status, 'enabled'))),
-    ),
   ])
 }
 

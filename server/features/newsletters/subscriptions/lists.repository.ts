@@ -29,7 +29,7 @@ export async function findLists(
   return { lists, texts: textsFrom(texts, scope) }
 }
 
-export function listsQuery(factoryId: string) {
+function listsQuery(factoryId: string) {
   const { id, key, isDefault, isOpen } = newsletterLists
   return build
     .select({ id, key, isDefault, isOpen })

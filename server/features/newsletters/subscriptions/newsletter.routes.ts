@@ -136,8 +136,8 @@ const linkRoutes = new Hono<ApiEnv>()
     token,
     parse('query', leavingQuery),
     async (c) => {
-      const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-      if (form['List-Unsubscribe'] !== 'One-Click') return problem(c, { code: 'invalid_input' })
+      const form = await c.req.parseBody().catch(() => undefined)
+      if (form?.['List-Unsubscribe'] !== 'One-Click') return problem(c, { code: 'invalid_input' })
       const left = { how: 'one-click', newsletterId: c.req.valid('query').newsletter } as const
       return answer(c, await leaveByToken(c.var.ctx, c.req.valid('param').token, left))
     },

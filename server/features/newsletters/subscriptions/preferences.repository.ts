@@ -4,7 +4,7 @@ import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { LeavingWay } from './leave.service.ts'
+import type { LeavingWay } from '#domain/newsletters.ts'
 
 interface WrittenChoice {
   subscriberId: string
