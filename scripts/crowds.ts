@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const crowds = [
   'tests/load/',
   'tests/worker/editing.test.ts',
+  'tests/worker/newsletter.test.ts',
   'server/features/orders/admin/order-machine.routes.test.ts',
 ]
 

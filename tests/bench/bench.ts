@@ -11,6 +11,7 @@ import { fiftyThousandOrders } from './fifty-thousand-orders.ts'
 import { crowdOfScreens, kitchenWith } from './kitchen-screens.ts'
 import { driveOf, type Load, loadOf } from './load.ts'
 import { members } from './member.ts'
+import { mailOfNewsletter } from './newsletter-mails.ts'
 import { visitors } from './shopper.ts'
 import { thousandProducts } from './thousand-products.ts'
 import { startBareReact, startBareSave, startHello } from './reference.ts'
@@ -135,6 +136,7 @@ export async function runBench(): Promise<string> {
   await bareSave.stop()
   await bare.stop()
   await hello.stop()
+  const mailOfNewsletterMs = await mailOfNewsletter({ mails: 1000 })
   // Turn by turn, each against the one beside it.
   const against = (name: string, reference: string) =>
     median(
@@ -143,7 +145,7 @@ export async function runBench(): Promise<string> {
           processorMsPerRequest / (taken[reference]?.[at]?.processorMsPerRequest ?? Number.NaN),
       ),
     )
-  return benchReport({ rows, against, htmlBytes, browser, crowd })
+  return benchReport({ rows, against, htmlBytes, browser, crowd, mailOfNewsletterMs })
 }
 
 const noState = () => Promise.resolve(undefined)

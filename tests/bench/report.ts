@@ -13,10 +13,12 @@ interface Figures {
   browser: BrowserFigures
   /** Twenty kitchens and two hundred walls, each asking every three seconds. */
   crowd: { p95: number; failed: number }
+  mailOfNewsletterMs: number
 }
 
 /** The figures as a page for docs/, each beside its target. Ratios count; absolute figures depend on the machine. */
-export function benchReport({ rows, against, htmlBytes, browser, crowd }: Figures): string {
+export function benchReport(figures: Figures): string {
+  const { rows, against, htmlBytes, browser, crowd } = figures
   const of = (name: string) => {
     const row = rows.find((candidate) => candidate.name === name)
     if (!row) throw new Error(`no such row: ${name}`)
@@ -105,6 +107,7 @@ export function benchReport({ rows, against, htmlBytes, browser, crowd }: Figure
     ],
     ['20 kitchens and 200 walls at 3 s: 95 of 100 are answered within', ...atMost(crowd.p95, 300)],
     ['Of them, refused', `${crowd.failed}`, '0'],
+    ['A mail of the newsletter, processor time', ms(figures.mailOfNewsletterMs), ''],
     ['Sign in by password, processor time', ms(cost('sign in')), '≤ 60 ms'],
     ['Session check, one query, processor time', ms(cost('session check')), ''],
     ['Hello world, processor time', ms(cost('hello')), ''],

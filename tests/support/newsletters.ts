@@ -31,6 +31,27 @@ interface Letter {
   set?: Partial<typeof newsletters.$inferInsert>
 }
 
+const languages = ['nb', 'en', 'ar'] as const
+
+/** So many people, a third of them in each of three languages. */
+export function readersOf(count: number): { email: string; language: string }[] {
+  return Array.from({ length: count }, (_, at) => ({
+    email: `reader${at}@example.no`,
+    language: languages[at % languages.length] ?? 'en',
+  }))
+}
+
+/** Words in three languages, and products. */
+export const letterOfThreeLanguages = {
+  subject: { nb: 'Ost i november', en: 'Cheese in November', ar: 'جبن نوفمبر' },
+  preheader: { nb: 'Osten er ni måneder' },
+  blocks: [
+    { kind: 'letter-heading', texts: { title: { nb: 'Ni måneder', en: 'Nine months' } } },
+    { kind: 'letter-text', texts: { text: { nb: '<p>Melken kom fra Seterli.</p>' } } },
+    { kind: 'letter-products', settings: { category: 'dairy' } },
+  ],
+} satisfies Letter
+
 /** Writes for tests, as the front door leaves them. */
 export function newslettersIn(database: () => Client) {
   const run = (...queries: { toSQL: () => { sql: string; params: unknown[] } }[]) =>

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { workerdPids } from '#scripts/worker-pids.ts'
 import { startWorker } from '#scripts/worker.ts'
 import { processorMs } from '#tests/bench/processor-time.ts'
+import { crowd } from '#tests/support/crowd.ts'
 import { startMailCatcher } from '#tests/support/mail-catcher.ts'
-import { newslettersIn } from '#tests/support/newsletters.ts'
+import { letterOfThreeLanguages, newslettersIn, readersOf } from '#tests/support/newsletters.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
-/** How many subscribe; `NEWSLETTER_SUBSCRIBERS=10000` sends the whole crowd. */
-const crowd = Number(process.env['NEWSLETTER_SUBSCRIBERS'] ?? 90)
-const languages = ['nb', 'en', 'ar'] as const
+/** How many subscribe to what is sent through restarts. */
+const readers = Number(process.env['NEWSLETTER_SUBSCRIBERS'] ?? crowd({ small: 45, whole: 10_000 }))
 
 let site: Site
 let catcher: Awaited<ReturnType<typeof startMailCatcher>>
@@ -32,16 +32,6 @@ beforeEach(async () => {
   Object.assign(catcher, { refuse: () => undefined, onCaught: () => undefined, drops: () => false })
   await forget()
 })
-
-const letter = {
-  subject: { nb: 'Ost i november', en: 'Cheese in November', ar: 'جبن نوفمبر' },
-  preheader: { nb: 'Osten er ni måneder' },
-  blocks: [
-    { kind: 'letter-heading' as const, texts: { title: { nb: 'Ni måneder', en: 'Nine months' } } },
-    { kind: 'letter-text' as const, texts: { text: { nb: '<p>Melken kom fra Seterli.</p>' } } },
-    { kind: 'letter-products' as const, settings: { category: 'dairy' } },
-  ],
-}
 
 /** Ends the Worker in the middle of whatever it does and starts another one. As much time passes as its leases hold. */
 async function restart(): Promise<void> {
@@ -74,37 +64,21 @@ async function tickUntilSent(): Promise<void> {
 
 /** Of the Worker's and the database's processes, in ms. */
 function usedMs(): number {
-  const workers = readdirSync('/proc').filter((pid) => /^\d+$/u.test(pid) && isOurWorkerd(pid))
-  return processorMs([...workers.map(Number), site.databasePid])
-}
-
-function isOurWorkerd(pid: string): boolean {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-    return parent === process.pid && stat.includes('(workerd)')
-  } catch {
-    return false
-  }
+  return processorMs([...workerdPids(), site.databasePid])
 }
 
 test(
   '[N01] through two restarts in mid-batch everybody gets the newsletter once, but for the mails in flight',
   { timeout: 900_000 },
   async () => {
-    await subscribe(
-      Array.from({ length: crowd }, (_, at) => ({
-        email: `reader${at}@example.no`,
-        language: languages[at % languages.length] ?? 'en',
-      })),
-    )
-    await newsletter(letter)
+    await subscribe(readersOf(readers))
+    await newsletter(letterOfThreeLanguages)
     const begun = usedMs()
     let spent = 0
     for (const share of [1 / 3, 2 / 3]) {
       const there = new Promise<void>((resolve) => {
         catcher.onCaught = () => {
-          if (catcher.caught.length >= crowd * share) resolve()
+          if (catcher.caught.length >= readers * share) resolve()
         }
       })
       const running = (async () => {
@@ -118,16 +92,16 @@ test(
     }
     await tickUntilSent()
     spent += usedMs() - begun
-    const readers = new Set(catcher.caught.map(({ to }) => to))
-    expect(readers.size).toBe(crowd)
-    expect(await states()).toBe(`sent ${crowd}`)
+    const reached = new Set(catcher.caught.map(({ to }) => to))
+    expect(reached.size).toBe(readers)
+    expect(await states()).toBe(`sent ${readers}`)
     // One at most for each Worker that was ended, under the Message-ID that it had before.
-    const again = catcher.caught.length - crowd
+    const again = catcher.caught.length - readers
     expect(again).toBeLessThanOrEqual(2)
-    expect(new Set(catcher.caught.map(({ messageId }) => messageId)).size).toBe(crowd)
+    expect(new Set(catcher.caught.map(({ messageId }) => messageId)).size).toBe(readers)
     // Past Vitest, which keeps what a test that passes says: the figure of docs/bench.md.
     process.stdout.write(
-      `${crowd} mails, ${again} twice, ${catcher.connections()} connections, ${(spent / crowd).toFixed(2)} ms of processor time each\n`,
+      `${readers} mails, ${again} twice, ${catcher.connections()} connections, ${(spent / readers).toFixed(2)} ms of processor time each\n`,
     )
   },
 )
@@ -138,7 +112,7 @@ test('[N01] a mail as it arrives: languages, the way out by one click, an addres
     { email: 'ola@blåbær.no', language: 'ar' },
     { email: 'søren@example.no', language: 'en' },
   ])
-  const id = await newsletter(letter)
+  const id = await newsletter(letterOfThreeLanguages)
   await tickUntilSent()
   const [kari, ola] = ['kari', 'ola'].map((name) =>
     catcher.caught.find(({ to }) => to.startsWith(name)),
@@ -182,7 +156,7 @@ test('[N01] a mail as it arrives: languages, the way out by one click, an addres
 
 test('[N01] what the server refuses is bounced or tried again, and a connection that it ends stops nothing', async () => {
   await subscribe(Array.from({ length: 12 }, (_, at) => ({ email: `reader${at}@example.no` })))
-  await newsletter(letter)
+  await newsletter(letterOfThreeLanguages)
   const tried: string[] = []
   catcher.refuse = (to) => {
     tried.push(to)
