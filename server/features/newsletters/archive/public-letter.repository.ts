@@ -23,12 +23,12 @@ export async function findLetter(
 
 /** The languages in which a newsletter has a subject. */
 function languagesOf(factoryId: string): SQL<string[]> {
-  return sql`(select json_group_array(words.language_code)
+  return sql<string[]>`(select json_group_array(words.language_code)
     from page_contents as subject join page_content_translations as words on words.page_content_id = subject.id
     where subject.factory_id = ${factoryId} and subject.page_slug = 'letter-' || newsletters.id
       and subject.content_key = 'subject' and words.content_value <> '')`.mapWith(
     (text: string) => JSON.parse(text) as string[],
-  ) as SQL<string[]>
+  )
 }
 
 /** Those of the products of which something stood on the shelf at a time, by the book of the stock. */
