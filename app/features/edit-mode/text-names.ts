@@ -13,6 +13,8 @@ const groups: Record<string, MessageDescriptor> = {
   place: msg`Place`,
   block: msg`Section`,
   section: msg`Section`,
+  signup: msg`Sign-up form`,
+  list: msg`List`,
   group: msg`Group`,
   question: msg`Question`,
   company: msg`Company`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminNewsletters, ListedNewsletter } from '#domain/admin-newsletters.schema.ts'
 import { newsletterStatuses } from '#domain/newsletters.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { SectionProps } from '#app/workspace/frame/section.tsx'
 import { SectionPage } from '#app/workspace/frame/section-page.tsx'
 import { ListFilter, ListSearch } from '#app/workspace/list/list-tools.tsx'
@@ -20,11 +20,18 @@ export function NewslettersPage({ data, start, onChanged }: SectionProps<AdminNe
   return (
     <SectionPage
       actions={
-        may.write && (
-          <Button onClick={() => setMaking('new')}>
-            <Trans>New newsletter</Trans>
-          </Button>
-        )
+        <>
+          {may.send && (
+            <ButtonLink to="/admin/newsletter/subscribers" variant="outline">
+              <Trans>Subscribers and lists</Trans>
+            </ButtonLink>
+          )}
+          {may.write && (
+            <Button onClick={() => setMaking('new')}>
+              <Trans>New newsletter</Trans>
+            </Button>
+          )}
+        </>
       }
       count={i18n.number(data.total)}
       title={<Trans>Newsletter</Trans>}
