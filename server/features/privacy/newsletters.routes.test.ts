@@ -26,7 +26,7 @@ test('[N01] what somebody subscribes to is in their export, and goes with their 
   const person = await customer()
   const [factory] = await rows('select id from factories')
   const factoryId = String(factory?.['id'])
-  const [user] = await rows('select email from users where id = ?', String(person.id))
+  const [user] = await rows('select email from users where id = ?', person.id)
   const email = String(user?.['email'])
   const body = { languageCode: 'ar', lists: ['letters'] }
   const other = 'another@example.no'
