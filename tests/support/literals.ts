@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { jobNames } from '#domain/jobs.ts'
 import { messagesIn } from './pseudo-language.ts'
 
 /** What the server words by itself: refusals, states, days. Its catalogue has no pseudo-language. */
@@ -16,6 +17,8 @@ const figures = [
   /\bthis minute\b|\b\d+ minutes? ago\b/gu,
   /\balt\+T\b|\bCtrl K\b|\bEsc\b/gu,
   /\bv[\da-f]{6}\b|\bGTIN\b/gu,
+  // Jobs are called as the log calls them.
+  new RegExp(`^(?:${jobNames.join('|')})$`, 'gu'),
   // Two words of the server that stand within another text, or count.
   /^Data sheet:|\bdays? from production\b/gu,
 ]
