@@ -34,6 +34,7 @@ const siteSections = [
   'Media',
   'Languages',
   'Translations',
+  'Newsletter',
 ]
 
 test('[U03] each role finds its sections, and a section of others is refused within the frame', async ({
@@ -53,6 +54,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
       .toSpliced(5, 0, 'Header')
       .toSpliced(2, 0, 'Restaurants', 'Dishes', 'Shop settings'),
     'Settings',
+    'Health',
     'People and roles',
     'Audit log',
   ])
