@@ -63,7 +63,7 @@ export type ScheduleNewsletter = v.InferOutput<typeof scheduleNewsletterSchema>
 
 export const stepNewsletterSchema = v.strictObject({
   rev,
-  /** To be scheduled, it is told when: a call of its own. */
+  /** Scheduling needs a time: it is a call of its own. */
   step: v.picklist(newsletterSteps.filter((step) => step !== 'schedule')),
 })
 export type StepNewsletter = v.InferOutput<typeof stepNewsletterSchema>

@@ -35,7 +35,7 @@ const publicPermissions = {
   'quote.read': everyone,
   'seller.apply': everyone,
   'message.send': everyone,
-  /** What a link of a mail opens is its receiver's: whoever holds it may, and nobody else finds it. */
+  /** A link of a mail carries a token that nobody can guess: holding it is the right to what it opens. */
   'newsletter.own': everyone,
   /** A screen is known by its cookie alone: who has neither that nor an account that may is refused by the kitchen itself. */
   'kitchen.work': everyone,

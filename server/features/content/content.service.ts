@@ -29,7 +29,7 @@ export function getWholePage(ctx: Ctx, page: CodedPage): Promise<WholePage> {
   return readPage(ctx, scopeOf(ctx), page)
 }
 
-/** The texts and visible sections of whatever has any, as its readers get them: one round trip. */
+/** The texts and visible sections of a page, or of a newsletter, as readers get them: one round trip. */
 export async function readPage(
   { database }: Pick<JobCtx, 'database'>,
   scope: ViewedScope,

@@ -17,7 +17,7 @@ import {
 } from './newsletter-list.queries.ts'
 import { listName } from './newsletter-view.ts'
 
-/** One page of the newsletters; how many got each is told to who may send them. */
+/** One page of the newsletters; only those who may send them see how many got each. */
 export async function getAdminNewsletters(
   ctx: Ctx,
   query: NewsletterQuery,

@@ -14,7 +14,7 @@ import { scopeOf } from '#server/http/scope.ts'
 import { findLetter, listThereAt } from './public-letter.repository.ts'
 
 /**
- * A newsletter's web page: whoever has the address of one that was sent reads it, and of a draft where its editors share it. `not_found`
+ * A newsletter's web page: everybody with the address of one that was sent reads it, and of a draft where its editors share it. `not_found`
  * for every other address.
  */
 export async function getLetter(ctx: Ctx, url: string): Promise<Result<PublicLetter>> {

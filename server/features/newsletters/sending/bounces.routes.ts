@@ -9,7 +9,7 @@ import { problem } from '#server/http/problem.ts'
 import { isSigned } from './bounce-signature.ts'
 import { takeReport } from './bounces.service.ts'
 
-/** How the mail provider reports what came back. Whoever knows the secret may; without one set, nobody. */
+/** How the mail provider reports what came back. The secret is the right to do so; without one set, nobody has it. */
 export const bounceRoutes = new Hono<ApiEnv>().use(unkept).post(
   '/bounces',
   allow('site.read'),

@@ -19,7 +19,7 @@ interface WrittenChoice {
   now: number
 }
 
-/** Writes a choice with the proof of what is new in it. Whoever chooses reads this address: no mail has to ask. */
+/** Writes a choice with the proof of what is new in it. The caller reads this address already: no mail has to ask. */
 export async function writeChoice(database: Database, choice: WrittenChoice): Promise<void> {
   const { subscriberId, languageCode, how, left, now } = choice
   await database.write([

@@ -228,7 +228,7 @@ test('[N01] the mails about a subscription are written in every language, with t
 
 test('[N01] a newsletter is read once it was sent, or as a draft that is shared; the archive shows the public ones', async () => {
   const [factory] = await rows('select id from factories')
-  // Whoever asks first makes the list.
+  // The first form that is sent makes the list.
   await ask(api.visitor(), 'kari@example.no')
   const [list] = await rows('select id from newsletter_lists where is_default = 1')
   const add = (url: string, more: Record<string, string | number | null>) => {

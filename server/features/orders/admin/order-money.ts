@@ -18,7 +18,7 @@ export function canCorrect({ paymentStatus }: Standing): boolean {
   return paymentStatus === 'captured' || paymentStatus === 'invoice_paid'
 }
 
-/** How much of an order can go back before whoever pays it back has to show again that it is they, in øre: small sums add up, and so do reductions of its invoice. */
+/** How much of an order can go back before its payer has to confirm their password, in øre: small sums add up, and so do reductions of its invoice. */
 export function freeOre({ refunds }: Pick<FoundOrder, 'refunds'>): number {
   const backOre = refunds.reduce((sum, { amountOre }) => sum + amountOre, 0)
   return Math.max(0, serverConfig.orders.refundWithoutPasswordOre - backOre)

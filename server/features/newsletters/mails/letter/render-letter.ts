@@ -12,7 +12,7 @@ const asWritten = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
 
 /**
  * A newsletter as HTML with inline styles and as plain text, in the language of its letterhead. The links stand in it as they are
- * given: whoever renders it for many gives marks, and puts each receiver's own links in their places.
+ * given: a caller that renders it for many gives marks, and puts each receiver's own links in their places.
  */
 export async function renderLetter(
   mail: LetterMail,
