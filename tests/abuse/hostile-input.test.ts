@@ -119,6 +119,9 @@ test.each([
   expect(await rows()).toBe(before)
 })
 
+/** Called by servers without a cookie: a secret in the address or a signature is their right, and where they come from says nothing. */
+const ofServers = ['/api/newsletter/bounces', '/api/newsletter/one-click/{token}']
+
 test('another site can make nobody write', async () => {
   const before = await rows()
   const foreign: Record<string, string>[] = [
@@ -129,8 +132,11 @@ test('another site can make nobody write', async () => {
     { 'content-type': 'application/json' },
   ]
   for (const operation of operations.filter(({ isUnsafe }) => isUnsafe))
-    for (const headers of foreign)
-      expect((await call(operation, 'x', { headers, body: '{}' })).status).toBe(403)
+    for (const headers of foreign) {
+      const { status } = await call(operation, 'x', { headers, body: '{}' })
+      if (ofServers.includes(operation.path)) expect([400, 404, 422]).toContain(status)
+      else expect(status).toBe(403)
+    }
   expect(await rows()).toBe(before)
 })
 

@@ -10,8 +10,10 @@ import { isSigned } from './bounce-signature.ts'
 import { takeReport } from './bounces.service.ts'
 
 /** How the mail provider reports what came back. The secret is the right to do so; without one set, nobody has it. */
-export const bounceRoutes = new Hono<ApiEnv>().use(unkept).post(
+export const bounceRoutes = new Hono<ApiEnv>().post(
   '/bounces',
+  // Here alone: what else is read under this address is part of pages that are kept.
+  unkept,
   allow('site.read'),
   describe(
     'Takes a report of a mail that bounced or was called spam, once per report',
