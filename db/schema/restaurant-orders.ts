@@ -11,6 +11,7 @@ import {
 import type { Allergen } from '#domain/catalog.ts'
 import type { ChosenDish } from '#domain/chosen-dish.ts'
 import type { DishBreakdown } from '#domain/dish-price.ts'
+import { onlineMethods } from '#domain/checkout.ts'
 import { serviceModes } from '#domain/orderable.ts'
 import type { VatRow } from '#domain/orders.ts'
 import { restaurantOrderStatuses, ticketLineStates } from '#domain/restaurant-orders.ts'
@@ -86,8 +87,13 @@ export const restaurantOrders = sqliteTable(
     /** As it was called; null where the guest sits at none that is known. */
     tableName: text('table_name'),
     status: text('status', { enum: restaurantOrderStatuses }).notNull(),
-    /** Paid at the counter, through its till: `captured` once it is. */
-    paymentStatus: text('payment_status', { enum: ['pending', 'captured', 'voided'] })
+    paymentMethod: text('payment_method', { enum: ['pay_at_counter', ...onlineMethods] })
+      .notNull()
+      .default('pay_at_counter'),
+    /** Of one that is paid at the counter, through its till: `captured` once it is. */
+    paymentStatus: text('payment_status', {
+      enum: ['pending', 'authorized', 'captured', 'voided', 'refunded'],
+    })
       .notNull()
       .default('pending'),
     tillReceiptNo: text('till_receipt_no'),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { appConfig } from '#config'
-import { type PaymentMethod, paymentMethods } from '#domain/checkout.ts'
+import { type OfflineMethod, offlineMethods } from '#domain/checkout.ts'
 import { audited, flag, id } from './columns.ts'
 
 const logo = appConfig.defaults.logo
@@ -47,9 +47,9 @@ export const factorySettings = sqliteTable('factory_settings', {
   minOrderOre: integer('min_order_ore').notNull().default(0),
   /** The ways of paying that a checkout may offer, where buyer and delivery allow them. */
   paymentMethods: text('payment_methods', { mode: 'json' })
-    .$type<PaymentMethod[]>()
+    .$type<OfflineMethod[]>()
     .notNull()
-    .default([...paymentMethods]),
+    .default([...offlineMethods]),
   /** Where the map's tiles come from, as `https://…/{z}/{x}/{y}.png`, and whom it thanks for them; null draws our own outline. */
   mapTiles: text('map_tiles'),
   mapCredit: text('map_credit'),

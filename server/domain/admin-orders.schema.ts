@@ -22,6 +22,8 @@ export const longestReason = 300
 /** How an order stands with its money. */
 export const paymentStatuses = [
   'pending',
+  'authorized',
+  'partly_captured',
   'captured',
   'invoice_open',
   'invoice_paid',

@@ -60,6 +60,13 @@ const deliverySchema = v.object({
 
 const wordsSchema = v.object({ label: v.string(), description: v.string() })
 
+/** Of an order that is paid online `payUrl` is where; null where its provider could not be reached yet, and of any other. */
+export const placedOrderSchema = v.object({
+  token: v.string(),
+  number: v.string(),
+  payUrl: v.nullable(v.string()),
+})
+
 /** The checkout as the cart's owner sees it: money in øre, VAT included, dates as the clock in Oslo shows them. */
 export const checkoutViewSchema = v.object({
   lines: v.array(lineSchema),
@@ -76,6 +83,9 @@ export const checkoutViewSchema = v.object({
     pay_on_pickup: wordsSchema,
     pay_on_delivery: wordsSchema,
     invoice: wordsSchema,
+    vipps: wordsSchema,
+    stripe: wordsSchema,
+    test: wordsSchema,
   }),
   /** Said of a delivery that nothing but an invoice could pay. */
   businessOnlyText: v.string(),
@@ -86,11 +96,10 @@ export const checkoutViewSchema = v.object({
   /** What each field says when it is wrong, by error code: the very words that the API answers. */
   sentences: v.record(v.string(), v.string()),
   /** The order that the key sent along has made: a reply that got lost is found again. */
-  placed: v.nullable(v.object({ token: v.string(), number: v.string() })),
+  placed: v.nullable(placedOrderSchema),
 })
 export type CheckoutView = v.InferOutput<typeof checkoutViewSchema>
 export type DeliveryView = CheckoutView['deliveries'][number]
 export type CheckoutLine = CheckoutView['lines'][number]
 
-export const placedOrderSchema = v.object({ token: v.string(), number: v.string() })
 export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>

@@ -7,7 +7,15 @@ export type ShippingKind = (typeof shippingKinds)[number]
 export const buyerKinds = ['private', 'business'] as const
 export type BuyerKind = (typeof buyerKinds)[number]
 
-export const paymentMethods = ['pay_on_pickup', 'pay_on_delivery', 'invoice'] as const
+/** Ways of paying that need no provider: the shop chooses which of them it offers. */
+export const offlineMethods = ['pay_on_pickup', 'pay_on_delivery', 'invoice'] as const
+export type OfflineMethod = (typeof offlineMethods)[number]
+
+/** Each is offered once its provider's keys are set; `test` moves no money and exists outside production alone. */
+export const onlineMethods = ['vipps', 'stripe', 'test'] as const
+export type OnlineMethod = (typeof onlineMethods)[number]
+
+export const paymentMethods = [...offlineMethods, ...onlineMethods] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How each delivery can be paid where no payment provider is connected. */
@@ -17,9 +25,14 @@ const paidAtHandOver: Record<ShippingKind, PaymentMethod | undefined> = {
   post: undefined,
 }
 
+/** True of a way of paying that moves money before the goods leave. */
+export function isOnline(method: PaymentMethod): method is OnlineMethod {
+  return (onlineMethods as readonly PaymentMethod[]).includes(method)
+}
+
 /**
- * The ways of paying for a buyer and a delivery, of those that the shop offers: at hand-over where somebody meets the buyer, by invoice
- * for a business.
+ * The ways of paying for a buyer and a delivery, of those that the shop offers: online whatever the delivery, at hand-over where somebody
+ * meets the buyer, by invoice for a business.
  */
 export function paymentsFor(
   buyer: BuyerKind,
@@ -28,6 +41,7 @@ export function paymentsFor(
 ): PaymentMethod[] {
   const atHandOver = paidAtHandOver[shipping]
   const possible: PaymentMethod[] = [
+    ...onlineMethods,
     ...(atHandOver ? [atHandOver] : []),
     ...(buyer === 'business' ? (['invoice'] as const) : []),
   ]

@@ -6,6 +6,7 @@ import { totalsSchema } from './checkout-view.schema.ts'
 import { orderDocumentsSchema } from './documents.schema.ts'
 import { orderProgressSchema } from './order-progress.schema.ts'
 import { orderStatuses } from './orders.ts'
+import { paymentViewSchema } from './payments.schema.ts'
 
 /** What was bought, as it was. */
 export const orderLineSchema = v.object({
@@ -60,6 +61,8 @@ const detailsSchema = v.object({
   stillDueOre: v.nullable(v.number()),
   progress: orderProgressSchema,
   documents: orderDocumentsSchema,
+  /** Null of an order that is not paid online. */
+  payment: v.nullable(paymentViewSchema),
 })
 
 /** An order as its page shows it: number and status to everybody with the link, the rest to its buyer alone. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { audiences, audienceSchema } from './audience.ts'
 import { bankAccountDigits, isBankAccount } from './bank-account.ts'
 import { boundedLine, boundedName, boundedText } from './bounded-text.schema.ts'
-import { paymentMethods } from './checkout.ts'
+import { offlineMethods } from './checkout.ts'
 import {
   digitsSchema,
   isEmail,
@@ -122,9 +122,9 @@ export const saveOrderingSchema = v.strictObject({
     v.maxValue(mostMinOrderOre, 'amount_invalid'),
   ),
   paymentMethods: v.pipe(
-    v.array(v.picklist(paymentMethods)),
-    v.maxLength(paymentMethods.length),
-    v.transform((chosen) => paymentMethods.filter((each) => chosen.includes(each))),
+    v.array(v.picklist(offlineMethods)),
+    v.maxLength(offlineMethods.length),
+    v.transform((chosen) => offlineMethods.filter((each) => chosen.includes(each))),
     v.minLength(1, 'payment_missing'),
   ),
   rev,
@@ -217,7 +217,7 @@ export const siteSettingsSchema = v.object({
   theme: v.object({ ...themeSchema.entries, rev: v.number() }),
   ordering: v.object({
     minOrderOre: v.number(),
-    paymentMethods: v.array(v.picklist(paymentMethods)),
+    paymentMethods: v.array(v.picklist(offlineMethods)),
     rev: v.number(),
   }),
   map: v.object({ mapTiles: nullableText, mapCredit: nullableText, rev: v.number() }),

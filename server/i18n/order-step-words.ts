@@ -42,6 +42,8 @@ const doers = {
 const paymentStates = {
   pending: msg`Not paid`,
   captured: msg`Paid`,
+  authorized: msg`Money set aside`,
+  partly_captured: msg`Partly paid`,
   invoice_open: msg`Invoice not paid`,
   invoice_paid: msg`Invoice paid`,
   voided: msg`Nothing to pay`,

@@ -24,6 +24,18 @@ const payments = {
     label: msg`Invoice`,
     description: msg`You pay once the goods have left. We approve the order before we pack it.`,
   },
+  vipps: {
+    label: msg`Vipps`,
+    description: msg`You pay in the app. The money is drawn when the goods leave.`,
+  },
+  stripe: {
+    label: msg`Card`,
+    description: msg`You pay on a secure page of Stripe. The money is drawn when the goods leave.`,
+  },
+  test: {
+    label: msg`Test payment`,
+    description: msg`No money moves. This way of paying is for trying out the shop.`,
+  },
 } as const satisfies Record<
   PaymentMethod,
   { label: MessageDescriptor; description: MessageDescriptor }

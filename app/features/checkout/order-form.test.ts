@@ -55,7 +55,10 @@ function view(deliveries: DeliveryView[], city: string | null = null): CheckoutV
     cartKey: '0123456789abcdef',
     minimum: null,
     deliveries,
-    payments: { pay_on_pickup: words, pay_on_delivery: words, invoice: words },
+    payments: {
+      ...{ pay_on_pickup: words, pay_on_delivery: words, invoice: words },
+      ...{ vipps: words, stripe: words, test: words },
+    },
     businessOnlyText: '',
     postcode: '',
     city,

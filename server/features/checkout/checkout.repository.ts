@@ -20,7 +20,7 @@ import {
   stockLevels,
   taxRates,
 } from '#db/schema/index.ts'
-import { paymentMethods } from '#domain/checkout.ts'
+import { offlineMethods } from '#domain/checkout.ts'
 import {
   type CartParams,
   type CartScope,
@@ -202,7 +202,7 @@ const linesOf = preparedQuery((build, at: CartParams, shape: OwnerShape) => {
 /** Read with the rest rather than from the site, which may be some seconds old: what is not offered any more is not taken. */
 function offeredPayments({ factoryId }: { factoryId: Param }) {
   const offered = sql`(select set_by.payment_methods from ${factorySettings} as set_by where set_by.factory_id = ${factoryId})`
-  return sql`coalesce(${offered}, ${JSON.stringify(paymentMethods)})`.mapWith(
+  return sql`coalesce(${offered}, ${JSON.stringify(offlineMethods)})`.mapWith(
     factorySettings.paymentMethods,
   )
 }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { CheckoutView, DeliveryView, PlacedOrder } from '#domain/checkout-view.schema.ts'
-import { isWithdrawable } from '#domain/checkout.ts'
+import { isWithdrawable, type PaymentMethod } from '#domain/checkout.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { storedKey } from '#domain/ids.ts'
 import { formatOre } from '#domain/money.ts'
@@ -81,7 +81,7 @@ export async function readState(
     basket,
     deliveries: deliveriesOf(rows, basket, { postcode: asked.postcode, nowMs }),
     city: rows.areas[0]?.city ?? null,
-    placed: rows.placed ?? null,
+    placed: rows.placed ? { ...rows.placed, payUrl: null } : null,
     spentFor: rows.key?.bodyHash,
     storedKey: key,
     nowMs,
@@ -164,10 +164,10 @@ function deliveryView(delivery: Delivery, i18n: I18n, postcode: string): Deliver
 }
 
 function paymentWords(i18n: I18n): CheckoutView['payments'] {
+  const of = (payment: PaymentMethod) => paymentText(i18n, payment)
   return {
-    pay_on_pickup: paymentText(i18n, 'pay_on_pickup'),
-    pay_on_delivery: paymentText(i18n, 'pay_on_delivery'),
-    invoice: paymentText(i18n, 'invoice'),
+    ...{ pay_on_pickup: of('pay_on_pickup'), pay_on_delivery: of('pay_on_delivery') },
+    ...{ invoice: of('invoice'), vipps: of('vipps'), stripe: of('stripe'), test: of('test') },
   }
 }
 

@@ -90,6 +90,7 @@ function detailsOf(found: FoundOrder, i18n: I18n): OrderDetails {
     lines: lines.filter(({ line }) => line.qty > 0).map((row) => lineOf(row, i18n)),
     progress: orderProgress(found, i18n),
     documents: buyersDocuments(found, i18n),
+    payment: null,
     paidOre: paidOre(order),
     stillDueOre: stillDueOre(found),
     totals: {

@@ -144,7 +144,7 @@ async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
     year: Number(osloClock(ready.state.nowMs).date.slice(0, 4)),
   })
   ctx.log.info('order.placed', { order: order.id, lines: basket.lines.length })
-  return { ok: true, value: { token: order.publicToken, number } }
+  return { ok: true, value: { token: order.publicToken, number, payUrl: null } }
 }
 
 function orderOf(ctx: Ctx, { state, form, delivery, owner, provenAt }: Ready): NewOrder {

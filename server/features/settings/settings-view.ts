@@ -1,4 +1,4 @@
-import { paymentMethods } from '#domain/checkout.ts'
+import { offlineMethods } from '#domain/checkout.ts'
 import { ownPathOf } from '#domain/links.ts'
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
 import { usualPaymentDays } from '#domain/settings.ts'
@@ -34,7 +34,7 @@ export function settingsOf(rows: SettingsRows): SiteSettings {
     theme: { ...themeOf(rows.tokens), rev: rev('theme') },
     ordering: {
       minOrderOre: settings?.minOrderOre ?? 0,
-      paymentMethods: settings?.paymentMethods ?? [...paymentMethods],
+      paymentMethods: settings?.paymentMethods ?? [...offlineMethods],
       rev: rev('ordering'),
     },
     map: {

@@ -33,6 +33,8 @@ export const deliveryWords: Record<ShippingKind, MessageDescriptor> = {
 
 export const paymentWords: Record<PaymentStatus, MessageDescriptor> = {
   pending: msg`Not paid`,
+  authorized: msg`Money set aside`,
+  partly_captured: msg`Partly paid`,
   captured: msg`Paid`,
   invoice_open: msg`Invoice open`,
   invoice_paid: msg`Invoice paid`,

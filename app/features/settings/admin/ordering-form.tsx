@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type PaymentMethod, paymentMethods } from '#domain/checkout.ts'
+import { type OfflineMethod, offlineMethods } from '#domain/checkout.ts'
 import type { SiteSettings } from '#domain/settings.schema.ts'
 import { readKroner, typedKroner } from '#domain/typed-money.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -10,7 +10,7 @@ import type { GroupProps } from './group-props.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsGroup } from './use-settings-group.ts'
 
-const paymentNames: Record<PaymentMethod, MessageDescriptor> = {
+const paymentNames: Record<OfflineMethod, MessageDescriptor> = {
   pay_on_pickup: msg`Pay when picking up`,
   pay_on_delivery: msg`Pay the driver`,
   invoice: msg`Invoice, for businesses`,
@@ -29,7 +29,7 @@ export function OrderingForm({ settings, canEdit, onSaved }: GroupProps) {
   })
   const { payments, minOrder } = editor.draft
   const [label, legend] = [t`Smallest order, in kr`, t`Ways of paying`]
-  const wordsOf = (chosen: readonly PaymentMethod[]) =>
+  const wordsOf = (chosen: readonly OfflineMethod[]) =>
     chosen.map((each) => i18n._(paymentNames[each])).join(', ')
   return (
     <SettingsForm
@@ -42,7 +42,7 @@ export function OrderingForm({ settings, canEdit, onSaved }: GroupProps) {
     >
       <fieldset className="grid gap-3">
         <legend className="field-label mb-1.5">{legend}</legend>
-        {paymentMethods.map((each, at) => (
+        {offlineMethods.map((each, at) => (
           <Checkbox
             checked={payments.includes(each)}
             error={at === 0 ? editor.errorOf('paymentMethods') : undefined}
@@ -51,7 +51,7 @@ export function OrderingForm({ settings, canEdit, onSaved }: GroupProps) {
             name={at === 0 ? 'paymentMethods' : each}
             onChange={({ target }) =>
               editor.change({
-                payments: paymentMethods.filter((kept) =>
+                payments: offlineMethods.filter((kept) =>
                   kept === each ? target.checked : payments.includes(kept),
                 ),
               })

@@ -1,0 +1,48 @@
+import type { OnlineMethod } from './checkout.ts'
+
+/** Who moves the money of an order that is paid online: a way of paying is named as its provider. */
+export type PaymentProviderCode = OnlineMethod
+
+/** Whether a provider's keys move real money. */
+export const paymentModes = ['test', 'live'] as const
+export type PaymentMode = (typeof paymentModes)[number]
+
+/** What is paid: an order of the shop, or one to a restaurant. */
+export const paidKinds = ['order', 'restaurant_order'] as const
+export type PaidKind = (typeof paidKinds)[number]
+
+/**
+ * The states of a payment. `created`: the buyer may still pay it; `authorized`: the money is set aside, and what of it was captured or let
+ * go stands in its sums; `failed` (the provider said no), `aborted` (the buyer did), `expired` and `cancelled` (we did) are ends.
+ */
+export const paymentStates = [
+  'created',
+  'authorized',
+  'failed',
+  'aborted',
+  'expired',
+  'cancelled',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** What is done with money that is set aside. */
+export const paymentOperationKinds = ['capture', 'cancel', 'refund'] as const
+export type PaymentOperationKind = (typeof paymentOperationKinds)[number]
+
+export const paymentOperationStates = ['queued', 'done', 'failed'] as const
+export type PaymentOperationState = (typeof paymentOperationStates)[number]
+
+/** How long goods are held while their buyer pays (behaviour D2), in minutes. */
+export const paymentMinutes = 15
+
+/** What a buyer is told of a payment: `unknown` while the provider cannot be asked, `late` where it came when the goods were gone. */
+export const shownPaymentStates = [
+  'waiting',
+  'unknown',
+  'authorized',
+  'captured',
+  'failed',
+  'cancelled',
+  'late',
+] as const
+export type ShownPaymentState = (typeof shownPaymentStates)[number]
