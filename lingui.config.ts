@@ -29,6 +29,8 @@ const shared = [
 /** The interface's catalogues travel to the browser, each to those who need it; the server's (refusals, e-mails) does not. */
 export default defineConfig({
   sourceLocale: 'en',
+  // Values are shown as they are, never read as elements.
+  runtimeConfigModule: { Trans: ['#app/i18n/trans.tsx', 'Trans'] },
   locales: ['en', 'nb', 'ar', 'pl', 'uk'],
   catalogs: [
     {

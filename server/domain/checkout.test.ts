@@ -5,7 +5,7 @@ import {
   type Carriage,
   isWithdrawable,
   offerOf,
-  paymentMethods,
+  offlineMethods,
   paymentsFor,
   quantityWithin,
 } from './checkout.ts'
@@ -59,11 +59,11 @@ test('[O02] freight is free from the method’s sum on', () => {
 })
 
 test('[D1] without a provider one pays at hand-over, a business by invoice too', () => {
-  expect(paymentsFor('private', 'pickup', paymentMethods)).toEqual(['pay_on_pickup'])
-  expect(paymentsFor('private', 'own_van', paymentMethods)).toEqual(['pay_on_delivery'])
-  expect(paymentsFor('private', 'post', paymentMethods)).toEqual([])
-  expect(paymentsFor('business', 'post', paymentMethods)).toEqual(['invoice'])
-  expect(paymentsFor('business', 'pickup', paymentMethods)).toEqual(['pay_on_pickup', 'invoice'])
+  expect(paymentsFor('private', 'pickup', offlineMethods)).toEqual(['pay_on_pickup'])
+  expect(paymentsFor('private', 'own_van', offlineMethods)).toEqual(['pay_on_delivery'])
+  expect(paymentsFor('private', 'post', offlineMethods)).toEqual([])
+  expect(paymentsFor('business', 'post', offlineMethods)).toEqual(['invoice'])
+  expect(paymentsFor('business', 'pickup', offlineMethods)).toEqual(['pay_on_pickup', 'invoice'])
 })
 
 test('[D1] what the shop does not offer is no way of paying', () => {

@@ -7,16 +7,20 @@ import { plainDigits } from './plain-digits.ts'
 import { cleanLine } from './typed-text.ts'
 
 const hasLetter = /\p{L}/u
-const emailPattern =
-  /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]{2,}$/u
+/** Before the @, as RFC 5321 has it without quotes: words with single dots between them. */
+const mailboxPattern = /^[^\s@<>()[\]\\,;:".\p{C}]+(?:\.[^\s@<>()[\]\\,;:".\p{C}]+)*$/u
+/** Behind it: names with single dots between them, none of which begins or ends with a hyphen, the last of two letters or more. */
+const domainPattern =
+  /^(?:(?!-)[^\s@<>()[\]\\,;:".\p{C}]+(?<!-)\.)+(?!-)[^\s@<>()[\]\\,;:".\p{C}]{2,}(?<!-)$/u
 
-/** In characters, of an e-mail address. */
+/** In characters, of an e-mail address, and of what stands before its @ (RFC 5321, 4.5.3.1). */
 export const longestEmail = 254
+const longestMailbox = 64
 
-/** An address as it is compared and kept: lower case, nothing around it. */
+/** An address as it is compared and kept: lower case, nothing around it, and without what nobody sees. */
 export const emailSchema = v.pipe(
   boundedText(4 * longestEmail, 'email_invalid', 'email_invalid'),
-  v.trim(),
+  v.transform(cleanLine),
   v.toLowerCase(),
   v.transform(nfc),
   v.check(isEmail, 'email_invalid'),
@@ -42,7 +46,10 @@ export const phoneSchema = v.pipe(
 
 /** True for an address that a mail can be sent to: one line, without what would end a header. */
 export function isEmail(text: string): boolean {
-  return text.length <= longestEmail && emailPattern.test(text)
+  if (text.length > longestEmail) return false
+  const [mailbox = '', domain = '', ...more] = text.split('@')
+  if (mailbox.length > longestMailbox || more.length > 0) return false
+  return mailboxPattern.test(mailbox) && domainPattern.test(domain)
 }
 
 /** How long the parts of an address may be; the sentences of `street_long` and `city_long` say it too. */
@@ -58,10 +65,11 @@ export function isPostcode(text: string): boolean {
   return /^\d{4}$/u.test(text) && text !== '0000'
 }
 
+/** One letter is enough: Å is a place, and 李 a name. */
 export function isCity(text: string): boolean {
-  return text.length >= 2 && hasLetter.test(text)
+  return hasLetter.test(text)
 }
 
 function isName(text: string): boolean {
-  return text.length >= 2 && hasLetter.test(text)
+  return hasLetter.test(text)
 }

@@ -6,8 +6,9 @@ import { cleanLine } from './typed-text.ts'
  * stays as it is, since each has groups of its own; so does what is no number.
  */
 export function phoneText(number: string): string {
-  const [, national = ''] = /^\+47(\d{8})$/u.exec(number) ?? []
+  const [, national = ''] = /^\+47(\d{8}|0\d{4})$/u.exec(number) ?? []
   if (national === '') return number
+  if (national.length === 5) return `+47\u00A0${national}`
   const groups = /^[489]/u.test(national)
     ? /^(\d{3})(\d{2})(\d{3})$/u
     : /^(\d\d)(\d\d)(\d\d)(\d\d)$/u
@@ -15,14 +16,19 @@ export function phoneText(number: string): string {
 }
 
 /**
- * A phone number in international form: eight digits are Norwegian (`400 00 000` gives `+4740000000`), others begin with
- * `+` or `00` and their country code. Undefined where it is neither.
+ * A phone number in international form: eight digits are Norwegian (`400 00 000` gives `+4740000000`), with or without 47 before them,
+ * so are five that begin with 0 (`02800`); others begin with `+` or `00` and their country code. Undefined where it is neither.
  */
 export function phoneNumber(typed: string): string | undefined {
   const compact = plainDigits(cleanLine(typed))
-    .replaceAll(/[\s().\-/]/gu, '')
+    // The nought of the national form, which is not dialled from abroad.
+    .replace(/^((?:\+|00)[\d ]{1,6})\(0\)/u, '$1')
+    .replaceAll(/[\s().\p{Pd}/]/gu, '')
     .replace(/^00/u, '+')
-  if (/^[2-9]\d{7}$/u.test(compact)) return `+47${compact}`
-  if (compact.startsWith('+47')) return /^\+47[2-9]\d{7}$/u.test(compact) ? compact : undefined
+  const national = /^(?:\+?47)?([2-9]\d{7})$/u.exec(compact)?.[1]
+  if (national !== undefined) return `+47${national}`
+  const short = /^(?:\+47)?(0\d{4})$/u.exec(compact)?.[1]
+  if (short !== undefined) return `+47${short}`
+  if (compact.startsWith('+47')) return undefined
   return /^\+[1-9]\d{6,14}$/u.test(compact) ? compact : undefined
 }

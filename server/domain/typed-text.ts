@@ -21,7 +21,7 @@ const sign = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{Extended_Pictogr
 export function cleanLine(text: string): string {
   const line = text
     .toWellFormed()
-    .replaceAll(/[\s\u0085]/gu, ' ')
+    .replaceAll(/[^\S\uFEFF]|\u0085/gu, ' ')
     .replaceAll(unseen, '')
     .replaceAll(leftOut, '')
     .replaceAll(/ +/gu, ' ')
