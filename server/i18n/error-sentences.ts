@@ -37,7 +37,7 @@ export const errorSentences = {
   file_empty: msg`The file is empty.`,
   file_harmful: msg`The file was refused: it carries what virus scanners warn of.`,
   file_too_large: msg({ message: 'The file is {x} MB; the limit is {max} MB.' }),
-  file_type_refused: msg`Files of this kind are not taken, or the file is not what its name says.`,
+  file_type_refused: msg`Files of this kind are not taken, or the file is not what its name says. Pictures can be JPEG, PNG, WebP or AVIF; other files PDF, Office and OpenDocument, ZIP, CSV, text, MP3, MP4 or WebM.`,
   media_known: msg({ message: 'The library has this file already: {name}.' }),
   media_name_missing: msg`Give the file a name.`,
   folder_invalid: msg`A folder’s name has 60 characters at most, and folders go three deep.`,

@@ -11,6 +11,7 @@ import {
   toldPicture,
 } from '#tests/support/pictures.ts'
 import { attachmentHeader, cleanFileName, decodedName } from './file-name.ts'
+import { isMovingWebp, webpHeadBytes } from './moving-webp.ts'
 import { readPictureSize } from './picture-size.ts'
 import { plainJpeg } from './plain-jpeg.ts'
 import { plainPicture } from './plain-picture.ts'
@@ -41,8 +42,60 @@ test('[I12] a picture of too many pixels is refused by its header, and says how 
   const bytes = pngBomb(50_000, 50_000)
   const judged = judgeUpload({ name: 'a.png', bytes, foundType: 'image/png' })
   expect(judged).toMatchObject({
-    problem: { code: 'picture_too_many_pixels', values: { x: 2500, max: 40 } },
+    problem: { code: 'picture_too_many_pixels', values: { x: 2500, max: 50 } },
   })
+})
+
+test('[I12] a telephone’s 48 megapixels are taken', () => {
+  const bytes = pngBomb(8064, 6048)
+  expect(judgeUpload({ name: 'a.png', bytes, foundType: 'image/png' }).ok).toBe(true)
+})
+
+test.each(['photo.jfif', 'photo', 'photo.JPG', 'photo.pdf'])(
+  '[I12] a picture is taken for what it is, under the name %s',
+  async (name) => {
+    const bytes = await pictureOf('jpeg')
+    const judged = judgeUpload({ name, bytes, foundType: 'image/jpeg' })
+    expect(judged).toMatchObject({ value: { kind: 'picture', mediaType: 'image/jpeg' } })
+  },
+)
+
+test.each([
+  ['a.jpg', 'image/heic', 'picture_unreadable'],
+  ['a.gif', 'image/gif', 'picture_unreadable'],
+  ['a.exe', undefined, 'file_type_refused'],
+] as const)('%s that is %s is refused as %s, which says what is taken', (name, foundType, code) => {
+  const bytes = textBytes('MZ')
+  expect(judgeUpload({ name, bytes, foundType })).toMatchObject({ problem: { code } })
+  expect(errorSentences[code].message).toMatch(/JPEG, PNG, WebP or AVIF/u)
+})
+
+test('a JPEG with stray bytes between its segments, or without an end, is shown as far as it goes', async () => {
+  const picture = await pictureOf('jpeg')
+  const second = 4 + new DataView(picture.buffer).getUint16(4)
+  const stray = bytesJoined(picture.slice(0, second), Uint8Array.of(0, 7), picture.slice(second))
+  for (const bytes of [stray, picture.slice(0, -2)]) {
+    expect(readPictureSize(bytes)).toEqual({ width: 320, height: 200 })
+    const plain = plainJpeg(bytes)?.bytes ?? bytes
+    const drawn = await sharp(plain, { failOn: 'error' }).raw().toBuffer()
+    expect(drawn).toEqual(await sharp(picture).raw().toBuffer())
+  }
+})
+
+function bytesJoined(...pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat(pieces))
+}
+
+test('a WebP that moves is known by its head', async () => {
+  const frame = { create: { width: 8, height: 8, channels: 3 as const, background: '#c2410c' } }
+  const moving = await sharp([{ ...frame }, { create: { ...frame.create, background: '#fff' } }], {
+    join: { animated: true },
+  })
+    .webp()
+    .toBuffer()
+  expect(isMovingWebp(new Uint8Array(moving.subarray(0, webpHeadBytes)))).toBe(true)
+  for (const format of ['webp', 'png'] as const)
+    expect(isMovingWebp((await pictureOf(format)).slice(0, webpHeadBytes))).toBe(false)
 })
 
 test('a picture with a side that cannot be drawn is refused, whatever its area', () => {

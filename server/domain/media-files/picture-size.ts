@@ -27,13 +27,12 @@ const readPng: Read = (view) => {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** The frame header, after however many segments stand before it. */
+/** The frame header, after however many segments stand before it; decoders pass over what is none between them, and so does this. */
 const readJpeg: Read = (view) => {
   if (view.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; ;) {
-    if (view.getUint8(at) !== 0xff) return undefined
     const marker = view.getUint8(at + 1)
-    if (marker === 0xff) {
+    if (view.getUint8(at) !== 0xff || marker === 0xff || marker === 0) {
       at += 1
       continue
     }

@@ -18,13 +18,13 @@ export function plainJpeg(bytes: Bytes): PlainPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Bytes[] = [bytes.subarray(0, 2)]
   let turn: Turn = 0
-  let isInScan = false
+  let [isInScan, hasEnd] = [false, false]
   for (let at = 2; at < bytes.length;) {
     const found = nextMarker(bytes, at)
     // Between segments, decoders pass over what is none; in a scan it is the picture.
     if (isInScan) kept.push(bytes.subarray(at, found))
     const marker = bytes[found + 1]
-    if (marker === end) kept.push(bytes.subarray(found, found + 2))
+    hasEnd ||= marker === end
     if (marker === undefined || marker === end || found + 4 > bytes.length) break
     const next = found + 2 + view.getUint16(found + 2)
     const segment = bytes.subarray(found, next)
@@ -35,6 +35,8 @@ export function plainJpeg(bytes: Bytes): PlainPicture | undefined {
     isInScan = marker === scan
     at = next
   }
+  // One that breaks off in its picture is shown as far as it goes, by decoders too: the end that it lacks is put there.
+  if (hasEnd || isInScan) kept.push(Uint8Array.of(0xff, end))
   return { bytes: joined(kept), turn }
 }
 

@@ -5,19 +5,20 @@ import { readPictureSize } from './picture-size.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What is drawn anew in the browser's formats: 40 megapixels take 160 MB once decoded. */
-const mostPixels = 40_000_000
+/** What is drawn anew in the browser's formats: telephones take pictures of 48 megapixels. */
+const mostPixels = 50_000_000
 
 /** The picture service takes no longer side. */
 const longestSide = 12_000
 
-const pictureTypes: Record<string, readonly string[]> = {
-  jpg: ['image/jpeg'],
-  jpeg: ['image/jpeg'],
-  png: ['image/png'],
-  webp: ['image/webp'],
-  avif: ['image/avif'],
-}
+const pictureTypes: readonly (string | undefined)[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+]
+/** What has one of these is meant as a picture, and refused as one. */
+const pictureEndings = ['jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'heic', 'gif', 'bmp', 'tif']
 
 const zipped = 'application/zip'
 const office = 'application/vnd.openxmlformats-officedocument.'
@@ -61,9 +62,8 @@ export function judgeUpload({ name, bytes, foundType }: Upload): Result<{
   if (bytes.length === 0) return refused('file_empty')
   if (isTestVirus(bytes)) return refused('file_harmful')
   if (ending === 'svg' || ending === 'svgz' || startsAsSvg(bytes)) return refused('svg_refused')
-  const claimed = pictureTypes[ending]
-  const isPicture = Object.values(pictureTypes).some((types) => types.includes(foundType ?? ''))
-  if (claimed || isPicture) return judgePicture(bytes, { claimed, foundType })
+  if (pictureEndings.includes(ending) || pictureTypes.includes(foundType))
+    return judgePicture(bytes, foundType)
   const type = fileTypes[ending]
   if (!type?.found.includes(foundType)) return refused('file_type_refused')
   if (type.found.includes(undefined) && !isPlainText(bytes)) return refused('file_type_refused')
@@ -73,14 +73,12 @@ export function judgeUpload({ name, bytes, foundType }: Upload): Result<{
 
 function judgePicture(
   bytes: Bytes,
-  { claimed, foundType }: { claimed: readonly string[] | undefined; foundType: string | undefined },
+  foundType: string | undefined,
 ): Result<{ kind: MediaKind; mediaType: string }> {
   if (bytes.length > mostPictureBytes) return tooLarge('picture', bytes.length)
   const size = readPictureSize(bytes)
-  if (!claimed || !foundType || !size) return refused('picture_unreadable')
-  // A camera's picture with another's ending is still a picture: what it is counts.
-  if (!Object.values(pictureTypes).some((types) => types.includes(foundType)))
-    return refused('picture_unreadable')
+  // A camera's picture with another's ending, or none, is still a picture: what it is counts.
+  if (!foundType || !size || !pictureTypes.includes(foundType)) return refused('picture_unreadable')
   const megapixels = Math.ceil((size.width * size.height) / 1_000_000)
   if (size.width * size.height > mostPixels)
     return refused('picture_too_many_pixels', {

@@ -86,7 +86,7 @@ function PassingIcon({ label, onPress }: { label: string; onPress: () => void })
 
 function UploadState({ upload }: { upload: Upload }) {
   const { t } = useLingui()
-  const { state, progress, message, name } = upload
+  const { state, progress, message, name, isMoving } = upload
   if (state === 'refused')
     return (
       <span className="field-error" role="alert">
@@ -106,6 +106,11 @@ function UploadState({ upload }: { upload: Upload }) {
             <Trans>
               In the library as <bdi>{name}</bdi>
             </Trans>
+          </span>
+        )}
+        {isMoving && (
+          <span>
+            <Trans>It moves: pages show its first frame.</Trans>
           </span>
         )}
       </span>

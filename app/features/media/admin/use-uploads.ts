@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { megabytes, mostFileBytes } from '#domain/media.ts'
+import { isMovingWebp, webpHeadBytes } from '#domain/media-files/moving-webp.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
 import { type Sending, sendFile } from './send-file.ts'
@@ -14,10 +15,16 @@ export interface Upload {
   progress: number
   /** What the library calls it, once it is there. */
   name?: string
+  /** It moves, and pages show its first frame alone. */
+  isMoving?: boolean
   /** Why it was refused. */
   message?: string
   /** False where sending it again can only be refused again. */
   canRetry?: boolean
+}
+
+async function moves(file: File): Promise<boolean> {
+  return isMovingWebp(new Uint8Array(await file.slice(0, webpHeadBytes).arrayBuffer()))
 }
 
 /** A connection carries two at a time well; the rest wait. */
@@ -54,7 +61,8 @@ export function useUploads(onAdded: (item: MediaItem) => void, folder = '') {
     sendings.current.delete(key)
     if (answer === 'cancelled') forget(key)
     else if (answer?.ok) {
-      change(key, { state: 'done', progress: 1, name: answer.value.name })
+      const isMoving = await moves(file)
+      change(key, { state: 'done', progress: 1, name: answer.value.name, isMoving })
       onAdded(answer.value)
     } else if (!answer) {
       change(key, {
