@@ -1,12 +1,12 @@
 import Papa from 'papaparse'
 import { type FileFacts, mostColumns, mostImportRows } from '#domain/imports.ts'
+import { type Separator, withoutSeparatorLine } from '#app/platform/separator-line.ts'
 import { decodeText } from './decode-text.ts'
 import { columnLetters, type ReadSheet, refused, sheetOf } from './sheet-of.ts'
 
 /** Lines without any cell are no lines of the import, but there may be no end of them. */
 const mostLines = mostImportRows * 5
-const separators = [';', ',', '\t'] as const
-type Separator = (typeof separators)[number]
+const separators: readonly Separator[] = [';', ',', '\t']
 
 /** A text with separators as a sheet: which separator, encoding and decimal sign it has is found, and told in its facts. */
 export function readCsv(bytes: Uint8Array, language: string): ReadSheet {
@@ -28,12 +28,6 @@ export function readCsv(bytes: Uint8Array, language: string): ReadSheet {
     ...(decimal && { decimal }),
   }
   return sheetOf('', data, facts)
-}
-
-/** Excel writes `sep=;` in front where it is asked to, and shows no such line. */
-function withoutSeparatorLine(text: string): { text: string; told: Separator | undefined } {
-  const [line = '', sign = ''] = /^"?sep=([;,\t])"?\r?\n/iu.exec(text) ?? []
-  return { text: text.slice(line.length), told: separators.find((each) => each === sign) }
 }
 
 /** The one that makes the first lines alike and widest. */

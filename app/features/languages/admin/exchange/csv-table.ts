@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
-import { csvOf, textOfCell } from '#domain/csv.ts'
+import { csvOf, type SpreadsheetSigns, textOfCell } from '#domain/csv.ts'
+import { withoutSeparatorLine } from '#app/platform/separator-line.ts'
 import type { Translatable } from '#app/features/languages/admin/translations/translatable.ts'
 import { type FileRow, type ReadFile, readRows } from './file-row.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -9,8 +10,12 @@ interface Pair {
   target: string
 }
 
-/** The texts of an area as a table: the column `target:…` is what is translated. */
-export function tableOf(rows: readonly Translatable[], { source, target }: Pair): string {
+/** The texts of an area as a table, with the signs of its reader's spreadsheets: the column `target:…` is what is translated. */
+export function tableOf(
+  rows: readonly Translatable[],
+  { source, target }: Pair,
+  signs?: SpreadsheetSigns,
+): string {
   return csvOf(
     ['id', 'context', 'state', `source:${source}`, `target:${target}`, 'check'],
     rows.map((row) => [
@@ -21,15 +26,15 @@ export function tableOf(rows: readonly Translatable[], { source, target }: Pair)
       row.target,
       fingerprint(row.target),
     ]),
+    signs,
   )
 }
 
 /** The texts of such a table, as a spreadsheet saves it again: with semicolons or tabs, in another order of columns. */
 export function readTable(text: string, wanted: string): ReadFile {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/u, ''), {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-  })
+  const { text: table, told } = withoutSeparatorLine(text.replace(/^\uFEFF/u, ''))
+  const { data: read, errors } = parsed(table, told)
+  const data = unpacked(read)
   const fault = errors.find(({ type }) => type === 'Quotes')
   if (fault) return { ok: false, problem: { code: 'broken', line: (fault.row ?? 0) + 1 } }
   const [heading = [], ...lines] = data
@@ -41,6 +46,28 @@ export function readTable(text: string, wanted: string): ReadFile {
     language,
     wanted,
   )
+}
+
+function parsed(text: string, delimiter = '') {
+  return Papa.parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimiter,
+    delimitersToGuess: [',', ';', '\t'],
+  })
+}
+
+/** A spreadsheet that parts cells by another sign takes a whole line for one cell, and saves it so: it is read once more. */
+function unpacked(rows: readonly string[][]): string[][] {
+  const [heading = []] = rows
+  if (isPacked(heading)) return parsed(rows.map(([line = '']) => line).join('\r\n')).data
+  return rows.map((cells) => {
+    const again = isPacked(cells) ? (parsed(cells[0] ?? '').data[0] ?? []) : []
+    return again.length >= heading.length ? again : cells
+  })
+}
+
+function isPacked([first = '', ...rest]: readonly string[]): boolean {
+  return /[,;\t]/u.test(first) && rest.every((cell) => cell === '')
 }
 
 function columnsOf(heading: readonly string[]) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { spreadsheetSigns } from '#domain/csv.ts'
 import type { Translatable } from '#app/features/languages/admin/translations/translatable.ts'
 import { readTable, tableOf } from './csv-table.ts'
 import type { ReadFile } from './file-row.ts'
@@ -69,6 +70,40 @@ test('no cell of a table is a formula, with semicolons and CRLF as spreadsheets 
     { id: 'a', target: 'to\r\nlinjer', line: 2 },
     { id: 'b', target: '=1' },
   ])
+})
+
+test.each(['pl-PL', 'pl_PL', 'PL', ''])(
+  'a file that names its language %j is Polish where Polish is chosen',
+  (named) => {
+    const file = xliffOf(rows, { ...pair, target: 'pl' })
+    const xliff = file.replaceAll('target-language="pl"', `target-language="${named}"`)
+    const unnamed = file.replaceAll(' target-language="pl"', '')
+    const table = tableOf(rows, { ...pair, target: named })
+    for (const read of [readXliff(xliff, 'pl'), readXliff(unnamed, 'pl'), readTable(table, 'pl')])
+      expect(rowsOf(read)).toHaveLength(rows.length)
+    expect(readXliff(xliff, 'pt').ok).toBe(named === '')
+  },
+)
+
+const same = rows.map(({ id, source, target }) => ({ id, source, target }))
+const textsOf = (file: string) =>
+  rowsOf(readTable(file, 'fi')).map(({ id, source, target }) => ({ id, source, target }))
+
+test('a Norwegian’s table has semicolons, and comes back with a line that says so', () => {
+  const table = tableOf(rows, pair, spreadsheetSigns('nb'))
+  expect(table).toMatch(/^\uFEFFid;context;/u)
+  for (const line of ['', 'sep=;\r\n', '"sep=;"\n'])
+    expect(textsOf(table.replace('\uFEFF', `\uFEFF${line}`))).toEqual(same)
+})
+
+test('a row that a spreadsheet has packed into one cell is read', () => {
+  const lines = ['id,source:nb,target:fi', 'a,Ost,"Juusto, ""Brie"""']
+  const packed = lines.map((line) => `"${line.replaceAll('"', '""')}"`)
+  const files = [packed, packed.map((line) => `${line};;`), [lines[0], packed[1]]]
+  for (const file of files)
+    expect(textsOf(file.join('\r\n'))).toEqual([
+      { id: 'a', source: 'Ost', target: 'Juusto, "Brie"' },
+    ])
 })
 
 test('XLIFF 2.0 is read too, its segments put together', () => {

@@ -35,10 +35,15 @@ export function settled(text: string): string {
   return nfc(text.replaceAll(/\r\n?/gu, '\n').trim())
 }
 
+/** True of a language as programs name it: `pl-PL` and `pl_PL` are Polish, and what names none is what was chosen. */
+export function isOf(named: string, wanted: string): boolean {
+  const [code, chosen] = [named.trim().replaceAll('_', '-').toLowerCase(), wanted.toLowerCase()]
+  return code === '' || code === chosen || code.startsWith(`${chosen}-`)
+}
+
 /** The rows of a file, where it is one for this language and holds any. */
 export function readRows(rows: FileRow[], language: string, wanted: string): ReadFile {
-  if (language.toLowerCase() !== wanted.toLowerCase())
-    return { ok: false, problem: { code: 'other_language', language } }
+  if (!isOf(language, wanted)) return { ok: false, problem: { code: 'other_language', language } }
   if (rows.length === 0) return { ok: false, problem: { code: 'no_rows' } }
   if (rows.length > mostRows) return { ok: false, problem: { code: 'too_many' } }
   return { ok: true, rows }

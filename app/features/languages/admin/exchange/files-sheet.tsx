@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { spreadsheetSigns } from '#domain/csv.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { areaWords } from '#app/features/languages/admin/area-words.ts'
 import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
@@ -37,7 +38,10 @@ export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: Fil
   }
   const asTable = async () => {
     const { tableOf } = await import('./csv-table.ts')
-    saveFile(new Blob([tableOf(wanted, pair)], { type: 'text/csv' }), `${name}.csv`)
+    saveFile(
+      new Blob([tableOf(wanted, pair, spreadsheetSigns(i18n.locale))], { type: 'text/csv' }),
+      `${name}.csv`,
+    )
   }
   const take = async (made: () => Promise<void>) => {
     setMessage('')

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { type FileRow, type ReadFile, readRows } from './file-row.ts'
+import { type FileRow, isOf, type ReadFile, readRows } from './file-row.ts'
 import {
   attributeOf,
   childrenOf,
@@ -39,7 +39,7 @@ export function readXliff(text: string, wanted: string): ReadFile {
   const languages = files.map(
     (file) => attributeOf(file, 'target-language') ?? attributeOf(root, 'trgLang') ?? '',
   )
-  const other = languages.find((code) => code.toLowerCase() !== wanted.toLowerCase())
+  const other = languages.find((code) => !isOf(code, wanted))
   const lineOf = linesOf(text)
   const rows = unitsIn(root).map((unit) => rowOf(unit, lineOf(unit)))
   return readRows(rows, other ?? languages[0] ?? '', wanted)
