@@ -36,6 +36,11 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:
 /** The same from Google Docs: everything within a bold that is none, every link led through Google. */
 const fromDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;">From the mill</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-family:Arial;font-weight:400;">Grain is </span><span style="font-size:11pt;font-weight:700;">stone-ground</span><span style="font-size:11pt;font-style:italic;"> slowly</span></p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-size:11pt;">Oats</span></p></li></ul><p><a href="https://www.google.com/url?q=https://example.no/mill&sa=D&ust=1" style="text-decoration:none;"><span style="text-decoration:underline;">The mill</span></a></p><div><table style="border:none;"><tbody><tr><td style="border:solid 1pt"><p dir="ltr"><span>Rye</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
 
+/** An item of Word for the web: a list of its own each. */
+function webItem(tag: 'ul' | 'ol', words: string, { level = 1, start = 1 } = {}): string {
+  return `<div class="ListContainerWrapper SCXW1 BCX8" style="margin:0px;position:relative"><${tag} class="BulletListStyle1 SCXW1 BCX8" role="list" start="${start}"><li role="listitem" data-leveltext="" data-font="Symbol" data-listid="4" data-aria-posinset="${start}" data-aria-level="${level}" class="OutlineElement Ltr SCXW1 BCX8"><p class="Paragraph SCXW1 BCX8" paraid="12" style="font-weight:normal"><span data-contrast="auto" lang="NB-NO" class="TextRun SCXW1 BCX8"><span class="NormalTextRun SCXW1 BCX8">${words}</span></span><span class="EOP SCXW1 BCX8" data-ccp-props="{}">&nbsp;</span></p></li></${tag}></div>`
+}
+
 export const clipboards = [
   {
     from: 'Word, lists within lists',
@@ -55,6 +60,19 @@ export const clipboards = [
     wanted:
       '<ul><li><p>Melk</p><ul><li><p>Hel</p><ul><li>Økologisk</li></ul></li><li>Lett</li></ul></li><li>Ost</li></ul>' +
       '<ol><li><p>Rør</p><ol><li>sakte</li></ol></li><li>Hvil</li></ol><p>Så:</p><ol start="3"><li>Stek</li></ol>',
+  },
+  {
+    from: 'Word for the web, lists within lists, and a link through Outlook',
+    html:
+      webItem('ul', 'Melk') +
+      webItem('ul', 'Hel', { level: 2 }) +
+      webItem('ul', 'Ost') +
+      '<div class="OutlineElement Ltr SCXW1 BCX8"><p class="Paragraph SCXW1 BCX8"><span class="TextRun SCXW1 BCX8"><a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.no%2Fg%25C3%25A5rd%3Fa%3D1&amp;data=05%7C02%7Ckari%40example.no%7C1&amp;sdata=x&amp;reserved=0">Gården</a></span></p></div>' +
+      webItem('ol', 'Rør') +
+      webItem('ol', 'Hvil', { start: 2 }),
+    wanted:
+      '<ul><li><p>Melk</p><ul><li>Hel</li></ul></li><li>Ost</li></ul>' +
+      '<p><a href="https://example.no/g%C3%A5rd?a=1">Gården</a></p><ol><li>Rør</li><li>Hvil</li></ol>',
   },
   {
     from: 'Word, with a table, pictures, smart tags, a contents list, changes and remarks',

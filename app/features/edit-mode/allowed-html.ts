@@ -40,7 +40,10 @@ const policy: Schema = {
 /** Of a paste the looks travel along, under a name that means nothing to a browser. */
 const pastePolicy: Schema = {
   ...policy,
-  attributes: { ...policy.attributes, '*': ['lang', 'dir', 'dataStyle', 'className'] },
+  attributes: {
+    ...policy.attributes,
+    '*': ['lang', 'dir', 'dataStyle', 'className', 'dataAriaLevel'],
+  },
 }
 
 /** A rich text with only what the policy allows, wherever it comes from. */

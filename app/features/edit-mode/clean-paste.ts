@@ -1,5 +1,6 @@
 import { allowedPaste } from './allowed-html.ts'
 import { inertDocument } from './inert-html.ts'
+import { unwrapWebLists } from './web-word-lists.ts'
 import { gatherWordLists } from './word-lists.ts'
 
 /**
@@ -12,6 +13,7 @@ export function cleanPaste(html: string): HTMLElement | undefined {
   const body = inertDocument(allowed.replaceAll('\u00A0', ' '))
   for (const line of body.querySelectorAll('.Apple-interchange-newline')) line.remove()
   dropUnseen(body)
+  unwrapWebLists(body)
   gatherWordLists(body)
   for (const element of styled(body, /./u)) giveMeaning(element)
   for (const title of body.querySelectorAll('h1, p.MsoTitle')) rename(title, 'h2')
@@ -80,13 +82,21 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed)
 }
 
-/** Google Docs leads every link through itself. Places within what was copied from are none here. */
+/** Where programs lead every link through, and the part of the address that says where it goes. Outlook's names its reader, too. */
+const redirects: readonly [RegExp, string][] = [
+  [/^https:\/\/www\.google\.com\/url\?(?<query>.*)$/u, 'q'],
+  [/^https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\/\?(?<query>.*)$/u, 'url'],
+]
+
+/** The link itself in place of the way that a program leads it. Places within what was copied from are none here. */
 function followRedirect(link: Element): void {
   const href = link.getAttribute('href') ?? ''
   if (/^#(?:_|heading=|bookmark=)/u.test(href)) return link.replaceWith(...link.childNodes)
-  const target = /^https:\/\/www\.google\.com\/url\?(?<query>.*)$/u.exec(href)?.groups?.['query']
-  const to = target && new URLSearchParams(target).get('q')
-  if (to) link.setAttribute('href', to)
+  for (const [way, part] of redirects) {
+    const query = way.exec(href)?.groups?.['query']
+    const to = query && new URLSearchParams(query).get(part)
+    if (to) link.setAttribute('href', to)
+  }
 }
 
 const told = new Set(['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'])
