@@ -2,7 +2,7 @@ import { isPrivate } from './private-paths.ts'
 
 /** What the site answers that is no page: files, the library's among them, and the API. */
 const noPages =
-  /^\/(?:(?:api|assets|media|pictures)(?:\/|$)|(?:robots\.txt|sitemap\.xml|favicon\.svg|apple-touch-icon\.png)$)/u
+  /^\/(?:(?:api|assets|media|pictures)(?:\/|$)|(?:robots\.txt|sitemap\.xml|favicon\.(?:svg|ico)|apple-touch-icon\.png)$)/u
 
 /**
  * True where a link leads to a page of this site that is not there. Addresses elsewhere, mail and telephone are not looked at, nor

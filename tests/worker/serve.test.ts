@@ -42,6 +42,7 @@ const paths = [
   '/nb/no-such-page',
   '/api/health',
   '/favicon.svg',
+  '/favicon.ico',
   '/api-docs.css',
   '/pictures/flatbread-640.webp',
   '/pictures/none.webp',
