@@ -68,12 +68,15 @@ async function show(
   hostIsReady ??= new Promise((resolve) => {
     markReady = resolve
   })
-  const [{ toast }] = await Promise.all([import('sonner'), drawToaster()])
+  const [{ toast }, { noticePlace, endsAtLast }] = await Promise.all([
+    import('sonner'),
+    import('./notice-place.ts'),
+    drawToaster(),
+  ])
   await hostIsReady
-  toast[kind](
-    text,
-    kind === 'loading' ? { ...options, duration: Number.POSITIVE_INFINITY } : options,
-  )
+  const duration = kind === 'loading' ? Number.POSITIVE_INFINITY : options.duration
+  const id = toast[kind](text, { ...options, duration, position: noticePlace() })
+  endsAtLast(duration, { id, dismiss: () => toast.dismiss(id) })
 }
 
 function notifier(tell: (kind: Kind, text: string, more?: NotifyMore) => Promise<void>): Notifier {

@@ -14,6 +14,7 @@ import {
 } from './field-errors.ts'
 import { fieldId, FieldSummary } from './field-summary.tsx'
 import { formId } from './form-id.ts'
+import { MinimumNote } from './minimum-note.tsx'
 import { NoteSection } from './note-section.tsx'
 import { type Buyer, type FieldName, orderOf } from './order-form.ts'
 import { OrderPanel } from './order-panel.tsx'
@@ -131,6 +132,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div>
         {intro}
         <ScriptNote />
+        <MinimumNote minimum={view.minimum} />
         <form className="needs-script" id={formId} method="post" noValidate onSubmit={submit}>
           <FieldSummary errors={errors} />
           <OrderNote error={orderError} refusal={refusal} view={view} />

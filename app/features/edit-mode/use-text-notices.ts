@@ -23,17 +23,18 @@ export function useTextNotices(again: Opened | undefined) {
       }),
     })
   }
-  /** The words of a link may stand far from where the eye is. */
-  const tellSaved = (text: EditableText) => {
+  /** The words of a link may stand far from where the eye is: which of them it was is told with them. */
+  const tellSaved = (text: EditableText, { as }: SaveAs) => {
     const description = nounOf(text)?.saved?.(languageName(text.languageCode))
     if (description)
       notifyStaff.success(t`Translation Updated`, { description: i18n._(description) })
+    else notifyStaff.success(as === 'publish' ? t`Saved` : t`Kept for later.`)
   }
   return {
-    saved: (text: EditableText, { as }: SaveAs) => {
-      say(as === 'publish' ? t`Saved.` : t`Kept for later.`)
-      tellSaved(text)
-      if (as === 'publish') tellPlan(text)
+    saved: (text: EditableText, how: SaveAs) => {
+      say(how.as === 'publish' ? t`Saved.` : t`Kept for later.`)
+      tellSaved(text, how)
+      if (how.as === 'publish') tellPlan(text)
       if (text.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
     },
     failed: (text: EditableText) => {

@@ -10,7 +10,7 @@ export const sitePages: readonly { path: string; name: MessageDescriptor }[] = [
   { path: '/about', name: msg`About us` },
   { path: '/quality', name: msg`Quality` },
   { path: '/faq', name: msg`Questions and answers` },
-  { path: '/locations', name: msg`Our places` },
+  { path: '/locations', name: msg`Our shops` },
   { path: '/resellers', name: msg`Resellers` },
   { path: '/contact', name: msg`Contact` },
   { path: '/support', name: msg`Support` },

@@ -11,7 +11,7 @@ export const collectionWords: Record<
     name: msg`Questions and answers`,
     add: { question: msg`Add a question`, group: msg`Add a heading` },
   },
-  locations: { name: msg`Locations`, add: { place: msg`Add a place` } },
+  locations: { name: msg`Our shops`, add: { place: msg`Add a place` } },
   resellers: { name: msg`Resellers`, add: { place: msg`Add a place` } },
   team: { name: msg`Team`, add: { person: msg`Add a person` } },
   certificates: { name: msg`Certificates`, add: { certificate: msg`Add a certificate` } },
