@@ -7,7 +7,7 @@ export interface OutboxMessage {
   attempts: number
   lastError: string
   createdAt: Date
-  /** Absent until the job that sends has written it: within a minute. */
+  /** Absent until the job that sends has written it. */
   subject?: string
   html?: string
   text?: string
@@ -18,7 +18,7 @@ const style = `
   body { margin: 32px auto; max-width: 960px; padding: 0 20px }
   table { border-collapse: collapse; width: 100% }
   td, th { border-bottom: 1px solid #8884; padding: 8px 12px 8px 0; text-align: start; vertical-align: top }
-  iframe { background: #fff; border: 1px solid #8884; border-radius: 10px; height: 1200px; width: 100% }
+  iframe { background: #fff; border: 1px solid #8884; border-radius: 10px; height: 85vh; width: 100% }
   pre { border: 1px solid #8884; border-radius: 10px; overflow-wrap: anywhere; padding: 16px; white-space: pre-wrap }
 `
 
@@ -50,12 +50,12 @@ export function messagePage(message: OutboxMessage): string {
   )
 }
 
-function bodyOf({ html, text }: OutboxMessage): string {
+function bodyOf({ id, html, text }: OutboxMessage): string {
   if (html === undefined || text === undefined)
-    return '<p>Not written yet: the job that sends writes it within a minute. Reload this page then.'
+    return '<p>Not written yet: the site that writes it is not running. Start it, and reload this page.'
   if (html === '') return '<p>It has left, and it opened something: its words are not kept.'
-  return `<h2>Plain text</h2><pre dir="auto">${linked(escaped(text))}</pre>
-    <h2>HTML</h2><iframe sandbox title="HTML" srcdoc="${escaped(html)}"></iframe>`
+  return `<p><a href="/${id}/html">The mail alone</a></p><iframe sandbox title="HTML" src="/${id}/html"></iframe>
+    <h2>Plain text</h2><pre dir="auto">${linked(escaped(text))}</pre>`
 }
 
 /** The frame of a mail follows no link: what a mail opens is opened from its text. */

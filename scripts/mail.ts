@@ -4,6 +4,7 @@ import { localSite } from './environment.ts'
 import { openLocalDatabase } from './local-database.ts'
 import { mailPage, messagePage, type OutboxMessage } from './mail-page.ts'
 import { portSetting, requireFreePort } from './port.ts'
+import { tickOverHttp } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
 
 // For development alone: shows what stands in the outbox of a data folder, as it left or will leave. Without a mail server
@@ -34,7 +35,9 @@ process.exit(0)
 
 async function respond(address: string, response: ServerResponse): Promise<void> {
   try {
-    const { status, html } = await answer(client, new URL(address, 'http://localhost').pathname)
+    const path = new URL(address, 'http://localhost').pathname
+    if (!path.endsWith('/html')) await writeDue()
+    const { status, html } = await answer(client, path)
     response.writeHead(status, headers).end(html)
   } catch (error) {
     response.writeHead(500).end(String(error))
@@ -43,11 +46,18 @@ async function respond(address: string, response: ServerResponse): Promise<void>
 
 async function answer(from: Client, path: string): Promise<{ status: number; html: string }> {
   if (path === '/') return { status: 200, html: mailPage(await messages(from)) }
-  const id = /^\/([\da-f-]{36})$/u.exec(path)?.[1]
+  const [, id, alone] = /^\/([\da-f-]{36})(\/html)?$/u.exec(path) ?? []
   const message = (await messages(from)).find((each) => each.id === id)
-  return message
-    ? { status: 200, html: messagePage(message) }
-    : { status: 404, html: '<!doctype html><title>Not found</title><p>No such message.' }
+  if (!message)
+    return { status: 404, html: '<!doctype html><title>Not found</title><p>No such message.' }
+  return { status: 200, html: alone && message.html ? message.html : messagePage(message) }
+}
+
+/** What is due is written at once where the site runs, as its next minute would. */
+async function writeDue(): Promise<void> {
+  await tickOverHttp(site.port).catch((error: unknown) =>
+    console.error('The site did not write what is due:', String(error)),
+  )
 }
 
 async function messages(from: Client): Promise<OutboxMessage[]> {

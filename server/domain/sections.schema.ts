@@ -86,7 +86,8 @@ const blockSettings = {
 /** What the home page's own can be set to. */
 const ownSettings = {
   /** What sells best stands there while nothing is chosen. */
-  'home-hero': v.strictObject({ ...goods(mostItems.packs), url }),
+  /** A picture of one's own stands in the place of the packs. */
+  'home-hero': v.strictObject({ ...goods(mostItems.packs), picture, url }),
   'home-categories': v.strictObject({}),
   'home-best': v.strictObject({}),
   'home-made': v.strictObject({}),

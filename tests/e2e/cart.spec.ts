@@ -741,7 +741,7 @@ test.describe('its messages', () => {
   // They come and go with motion, and are swiped.
   test.use({ reducedMotion: 'no-preference' })
 
-  test('[G01] pointer and keyboard hold a message; it goes once it is swiped 20 px, and comes back before that', async ({
+  test('[G01] pointer and keyboard hold a message, a resting pointer 5 s beyond its time; it goes once it is swiped 20 px, and comes back before that', async ({
     page,
   }) => {
     await page.clock.install()
@@ -754,8 +754,13 @@ test.describe('its messages', () => {
     }
     await tellOne()
     await standing(page).hover()
-    await page.clock.runFor(20_000)
+    await page.clock.runFor(9000)
     await expect(standing(page)).toHaveCount(1)
+    await page.clock.runFor(3000)
+    await expect(standing(page)).toHaveCount(0)
+    await page.mouse.move(0, 0)
+
+    await tellOne()
     await standing(page).focus()
     await page.mouse.move(0, 0)
     await standing(page).blur()

@@ -21,9 +21,12 @@ interface OwnProps extends OwnSectionProps {
 }
 
 const ownSections: Record<OwnKind, (props: OwnProps) => ReactNode> = {
-  'home-hero': ({ home, words, mark }) => (
-    <HomeHero mark={mark} packs={home.packs} url={heroUrl(home)} words={words} />
-  ),
+  'home-hero': ({ home, words, mark }) => {
+    const hero = home.sections?.find((section) => section.kind === 'home-hero')
+    const { pictures, settings } = hero ?? {}
+    const shown = { packs: home.packs, picture: pictures?.[0], url: settings?.url ?? null }
+    return <HomeHero {...shown} mark={mark} words={words} />
+  },
   'home-categories': ({ home, words, mark }) => (
     <HomeCategories categories={home.categories} mark={mark} words={words} />
   ),
@@ -62,10 +65,4 @@ export function HomePage({ home }: { home: Home }) {
         : ownKinds.map((kind, at) => own(kind, at + 1))}
     </>
   )
-}
-
-/** Where the button at the top leads; null: to the products. */
-function heroUrl({ sections }: Home): string | null {
-  const hero = sections?.find((section) => section.kind === 'home-hero')
-  return hero?.settings.url ?? null
 }

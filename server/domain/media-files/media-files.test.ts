@@ -87,10 +87,10 @@ function bytesJoined(...pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 test('a WebP that moves is known by its head', async () => {
-  const frame = { create: { width: 8, height: 8, channels: 3 as const, background: '#c2410c' } }
-  const moving = await sharp([{ ...frame }, { create: { ...frame.create, background: '#fff' } }], {
-    join: { animated: true },
-  })
+  const frames = await Promise.all(
+    ['#c2410c', '#ffffff'].map((color) => pictureOf('png', { width: 8, height: 8, color })),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
   expect(isMovingWebp(new Uint8Array(moving.subarray(0, webpHeadBytes)))).toBe(true)

@@ -17,6 +17,19 @@ test('a page without sections carries nothing of them', async () => {
   expect(Object.keys(page)).toEqual(['texts'])
 })
 
+test('at the top of the home page a picture of the factory’s own stands in the place of the packs', async () => {
+  const editor = await callerOf(api, 'editor')
+  const own = await described(editor, 'dairy.jpg', await pictureOf('jpeg'))
+  const picture = pictureAddress(own, 640)
+  await saveSections(editor, 'home', (sections) =>
+    sections.map((each) =>
+      each.kind === 'home-hero' ? { ...each, settings: { ...each.settings, picture } } : each,
+    ),
+  )
+  const { sections } = await answered<Home>(await api.visitor().get('/api/home'))
+  expect(sections?.[0]).toMatchObject({ settings: { picture }, pictures: [{ id: own.id }] })
+})
+
 test('at the top of the home page stand the products that its editors chose, else what sells best', async () => {
   const editor = await callerOf(api, 'editor')
   const homeNow = async () => answered<Home>(await api.visitor().get('/api/home'))

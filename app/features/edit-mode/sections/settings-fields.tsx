@@ -141,13 +141,24 @@ interface GoodsFieldsProps {
   onChange: SettingsFieldsProps['onChange']
 }
 
-/** Which products, and where it leads from there. */
+/** Which products, or at the top of the home page a picture in their place, and where it leads from there. */
 function GoodsFields({ section, onChange }: GoodsFieldsProps) {
+  const { t } = useLingui()
   const isHero = section.kind === 'home-hero'
   const set = (next: Partial<typeof section.settings>) =>
     onChange({ ...section, settings: { ...section.settings, ...next } } as EditableSection)
   return (
     <>
+      {section.kind === 'home-hero' && (
+        <PictureField
+          isDescribed
+          label={t`Picture in place of the packs`}
+          onChange={(picture) =>
+            onChange({ ...section, settings: { ...section.settings, picture } })
+          }
+          value={section.settings.picture}
+        />
+      )}
       <ProductsField
         most={isHero ? mostItems.packs : mostItems.products}
         onChange={set}
