@@ -1,3 +1,5 @@
+import { nativeNames, unnamed } from './native-names.ts'
+
 /** What a site in Europe is likely to want next; every other code can be typed. */
 const suggested = [
   ...['nn', 'se', 'sv', 'da', 'fi', 'is', 'fo', 'kl', 'et', 'lv', 'lt', 'de', 'nl', 'fr', 'es'],
@@ -22,7 +24,7 @@ export interface KnownLanguage {
  * @example knownLanguage('fi') // { code: 'fi', name: 'Finnish', nativeName: 'Suomi', direction: 'ltr' }
  */
 export function knownLanguage(code: string): KnownLanguage {
-  const native = nameIn(code, code)
+  const native = nativeNames[code] ?? nameIn(code, code)
   return {
     code,
     name: nameIn('en', code),
@@ -40,5 +42,7 @@ export function suggestedLanguages(reader: string, taken: readonly string[]) {
 }
 
 function nameIn(reader: string, code: string): string {
+  const known = unnamed[code]
+  if (known) return known[reader] ?? known['en'] ?? code
   return new Intl.DisplayNames([reader, 'en'], { type: 'language' }).of(code) ?? code
 }
