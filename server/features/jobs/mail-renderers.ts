@@ -50,6 +50,7 @@ export const mailRenderers: Delivery['renderers'] = {
   R4: renderTicketMail,
   R5: renderTicketMail,
   R6: renderTicketMail,
+  'R6-late': renderTicketMail,
   R7: renderTicketMail,
   S0: renderSellerMail,
   'S0-code': renderSellerMail,

@@ -44,6 +44,8 @@ export type TicketMessageKind =
   | 'R5'
   /** Cancelled, by the restaurant or its guest. */
   | 'R6'
+  /** Its payment came when it was off, and the money is let go. */
+  | 'R6-late'
   /** The way to the order once more, for who has lost it. */
   | 'R7'
 export type AccountMessageKind =

@@ -23,7 +23,10 @@ export const restaurantOrderEntity = 'restaurant_order'
 
 export interface TicketChange {
   /** As it was read: another `rev` when the batch runs means that somebody was faster. */
-  order: { id: string; restaurantId: string; rev: number }
+  order: Pick<
+    typeof restaurantOrders.$inferSelect,
+    'id' | 'restaurantId' | 'rev' | 'paymentMethod' | 'acceptBy'
+  >
   before: Ticket
   after: Ticket
   /** A step of the order, or what happened to one of its lines. */
@@ -37,12 +40,14 @@ export interface TicketChange {
   /** The kitchen's own words for it. */
   reasonText?: string | undefined
   data?: Record<string, unknown> | undefined
+  /** Of `payment_authorized`: until when the kitchen has to answer, epoch ms. */
+  acceptBy?: number | undefined
 }
 
 /**
  * The statements that take a ticket from one state to the next, with its event and the revision that all screens follow: the only ones
  * that change it. Where somebody was faster the batch is undone whole, and `isOvertaken` knows the fault. What nobody will eat gives its
- * slot back and is not paid.
+ * slot back and is not paid; what is paid online is drawn when it is handed over.
  */
 export function ticketStatements(change: TicketChange): Statement[] {
   const { order, before, after, at } = change
@@ -51,7 +56,7 @@ export function ticketStatements(change: TicketChange): Statement[] {
   )
   return [
     eventStatement(change),
-    raisedFeed(order.restaurantId),
+    ...(isSeenByKitchen(change) ? [raisedFeed(order.restaurantId)] : []),
     orderStatement(change),
     ...lines.map(({ id, state }) =>
       statementOf(
@@ -62,7 +67,13 @@ export function ticketStatements(change: TicketChange): Statement[] {
       ),
     ),
     ...(isVoid(after.status) ? [releasedPoints(order.id)] : []),
+    ...paymentOperations(change),
   ]
+}
+
+/** What nobody has paid comes and goes without the kitchen: its screens follow nothing of it. */
+function isSeenByKitchen({ before, after }: TicketChange): boolean {
+  return before.status !== 'awaiting_payment' || !isVoid(after.status)
 }
 
 /** Raises the number that a restaurant's screens follow: with whatever they show beside the tickets, such as a pause. */
@@ -80,7 +91,7 @@ export function raisedFeed(restaurantId: string): Statement {
 
 /** The number that the statement before has raised, within its batch. */
 export function feedRevisionOf(restaurantId: string) {
-  return sql<number>`(select feed.revision from ${restaurantFeeds} as feed where feed.restaurant_id = ${restaurantId})`
+  return sql<number>`coalesce((select feed.revision from ${restaurantFeeds} as feed where feed.restaurant_id = ${restaurantId}), 0)`
 }
 
 function releasedPoints(orderId: string): Statement {
@@ -105,7 +116,7 @@ function eventStatement(change: TicketChange): Statement {
 }
 
 function orderStatement(change: TicketChange): Statement {
-  const { order, before, after, event, at, reason, reasonText } = change
+  const { order, before, after, event, at, reason, reasonText, acceptBy } = change
   const { status, promisedAt, readyAt, closedAt } = after
   const isStarted = before.status === 'accepted' && (status === 'preparing' || status === 'ready')
   return statementOf(
@@ -117,11 +128,17 @@ function orderStatement(change: TicketChange): Statement {
         ...(isStarted ? { startedAt: at } : {}),
         ...(event === 'cancel' || event === 'call_off' ? { isUnseen: true } : {}),
         ...(reason === undefined ? {} : { reason, reasonText: reasonText ?? null }),
-        ...(isVoid(status) ? { paymentStatus: 'voided' } : {}),
+        ...(event === 'payment_authorized' ? { paymentStatus: 'authorized', acceptBy, reason: null } : {}),
+        ...(isVoid(status) ? { paymentStatus: unlessPaid('voided') } : {}),
         rev: sql`${restaurantOrders.rev} + 1`,
         feedRevision: feedRevisionOf(order.restaurantId),
         updatedAt: at,
       })
       .where(eq(restaurantOrders.id, order.id)),
   )
+}
+
+/** What was drawn already goes back by a refund, which says so when it is done. */
+function unlessPaid(status: 'voided') {
+  return sql`case when ${restaurantOrders.paymentStatus} = 'captured' then 'captured' else ${status} end`
 }
