@@ -30,7 +30,9 @@ export function openTickets(which: SQL | undefined) {
   return build
     .select({ number: sql<string>`cast(${restaurantOrders.ticket} as text)` })
     .from(restaurantOrders)
-    .where(and(which, inArray(restaurantOrders.status, ['awaiting_payment', ...openTicketStatuses])))
+    .where(
+      and(which, inArray(restaurantOrders.status, ['awaiting_payment', ...openTicketStatuses])),
+    )
 }
 
 /** The receipts of these orders among the messages. */

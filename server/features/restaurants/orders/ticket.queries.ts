@@ -25,7 +25,7 @@ export interface TicketChange {
   /** As it was read: another `rev` when the batch runs means that somebody was faster. */
   order: Pick<
     typeof restaurantOrders.$inferSelect,
-    'id' | 'restaurantId' | 'rev' | 'paymentMethod' | 'acceptBy'
+    'id' | 'restaurantId' | 'rev' | 'paymentMethod'
   >
   before: Ticket
   after: Ticket
@@ -128,7 +128,9 @@ function orderStatement(change: TicketChange): Statement {
         ...(isStarted ? { startedAt: at } : {}),
         ...(event === 'cancel' || event === 'call_off' ? { isUnseen: true } : {}),
         ...(reason === undefined ? {} : { reason, reasonText: reasonText ?? null }),
-        ...(event === 'payment_authorized' ? { paymentStatus: 'authorized', acceptBy, reason: null } : {}),
+        ...(event === 'payment_authorized'
+          ? { paymentStatus: 'authorized', acceptBy, reason: null }
+          : {}),
         ...(isVoid(status) ? { paymentStatus: unlessPaid('voided') } : {}),
         rev: sql`${restaurantOrders.rev} + 1`,
         feedRevision: feedRevisionOf(order.restaurantId),

@@ -43,13 +43,13 @@ const selectStatus = preparedQuery((build, at: Params<keyof Wanted>) => {
 })
 
 const selectOrder = preparedQuery((build, at: Params<keyof Wanted>) => {
-  const { slug, street, postcode, city, phone } = restaurants
+  const { id, slug, street, postcode, city, phone } = restaurants
   const { name, restaurantId } = restaurantTranslations
   return build
     .select({
       order: restaurantOrders,
       delayedAt,
-      restaurant: { slug, street, postcode, city, phone },
+      restaurant: { id, slug, street, postcode, city, phone },
       name: textsIn(name, restaurantId, restaurants.id),
     })
     .from(restaurantOrders)

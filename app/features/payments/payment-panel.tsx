@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { PaymentView } from '#domain/payments.schema.ts'
+import { usePoll } from '#app/platform/poll/use-poll.ts'
+import { isOpenPayment } from './open-payment.ts'
+import { PaymentState } from './payment-state.tsx'
+import { PayNow } from './pay-now.tsx'
+
+interface PaymentPanelProps {
+  /** Of the order. */
+  token: string
+  payment: PaymentView
+  /** Where what went back into the cart can be ordered anew. */
+  checkoutPath: `/${string}`
+  /** It turned out one way or the other: the order is read again. */
+  onSettled: () => void
+}
+
+/** How an order's payment stands, followed while that is open, with what its buyer can do about it. */
+export function PaymentPanel({ payment, ...panel }: PaymentPanelProps) {
+  return isOpenPayment(payment) ? (
+    <FollowedPayment payment={payment} {...panel} />
+  ) : (
+    <PaymentState checkoutPath={panel.checkoutPath} payment={payment} />
+  )
+}
+
+function FollowedPayment({ token, payment: loaded, checkoutPath, onSettled }: PaymentPanelProps) {
+  const path = `/payments/${encodeURIComponent(token)}`
+  const { value, take } = usePoll(path, loaded, { tagOf: () => undefined, usualMs })
+  const isOpen = isOpenPayment(value)
+  const [isTold, setIsTold] = useState(false)
+  useEffect(() => {
+    if (isOpen || isTold) return
+    setIsTold(true)
+    onSettled()
+  }, [isOpen, isTold, onSettled])
+  return (
+    <PaymentState checkoutPath={checkoutPath} payment={value}>
+      {isOpen && <PayNow onChanged={take} payment={value} token={token} />}
+      {isOpen && (
+        <p className="text-sm text-muted-foreground">
+          <Trans>The page follows by itself.</Trans>
+        </p>
+      )}
+    </PaymentState>
+  )
+}
+
+/** Who has just paid waits for the answer; one that the provider does not give is not asked for as often. */
+function usualMs(payment: PaymentView): number | undefined {
+  if (!isOpenPayment(payment)) return undefined
+  return payment.state === 'unknown' ? 10_000 : 3000
+}
