@@ -87,8 +87,7 @@ export class Poll<Value extends object> {
       this.#failures = 0
       // What was on its way when something newer came is old news.
       const isNews =
-        answer.kind === 'done' &&
-        (timeIn(answer.value) ?? 0) >= (timeIn(this.#state.value) ?? 0)
+        answer.kind === 'done' && (timeIn(answer.value) ?? 0) >= (timeIn(this.#state.value) ?? 0)
       if (isNews) this.take(answer.value)
       else this.#set({ heardAt: this.#ports.now() })
     }

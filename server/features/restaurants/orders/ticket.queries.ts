@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   events,
   restaurantFeeds,
@@ -14,6 +14,11 @@ import {
   type Ticket,
   type TicketLineEvent,
 } from '#domain/restaurant-orders.ts'
+import {
+  queuedCancel,
+  queuedCapture,
+  queuedRefundOfAll,
+} from '#server/features/payments/operations.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -23,10 +28,7 @@ export const restaurantOrderEntity = 'restaurant_order'
 
 export interface TicketChange {
   /** As it was read: another `rev` when the batch runs means that somebody was faster. */
-  order: Pick<
-    typeof restaurantOrders.$inferSelect,
-    'id' | 'restaurantId' | 'rev' | 'paymentMethod'
-  >
+  order: Pick<typeof restaurantOrders.$inferSelect, 'id' | 'restaurantId' | 'rev' | 'paymentMethod'>
   before: Ticket
   after: Ticket
   /** A step of the order, or what happened to one of its lines. */
@@ -131,7 +133,7 @@ function orderStatement(change: TicketChange): Statement {
         ...(event === 'payment_authorized'
           ? { paymentStatus: 'authorized', acceptBy, reason: null }
           : {}),
-        ...(isVoid(status) ? { paymentStatus: unlessPaid('voided') } : {}),
+        ...(isVoid(status) ? { paymentStatus: nothingToPay } : {}),
         rev: sql`${restaurantOrders.rev} + 1`,
         feedRevision: feedRevisionOf(order.restaurantId),
         updatedAt: at,
@@ -140,7 +142,39 @@ function orderStatement(change: TicketChange): Statement {
   )
 }
 
-/** What was drawn already goes back by a refund, which says so when it is done. */
-function unlessPaid(status: 'voided') {
-  return sql`case when ${restaurantOrders.paymentStatus} = 'captured' then 'captured' else ${status} end`
+/** What was drawn online goes back. */
+const nothingToPay = sql`case when ${restaurantOrders.paymentMethod} <> 'pay_at_counter'
+  and ${restaurantOrders.paymentStatus} = 'captured' then 'refunded' else 'voided' end`
+
+/**
+ * What a step makes of money that is set aside online: it is drawn when the food is handed over, or when nobody came for what was made to
+ * order, and let go, or paid back, where nobody will eat it.
+ */
+function paymentOperations({ order, after, event, at }: TicketChange): Statement[] {
+  if (order.paymentMethod === 'pay_at_counter' || event === 'payment_failed') return []
+  const due = { kind: 'restaurant_order', orderId: order.id, at } as const
+  const { status } = after
+  if (status === 'completed' || status === 'no_show') {
+    const upToOre = sql<number>`(select total_ore from ${restaurantOrders} where id = ${order.id})`
+    return [
+      queuedCapture({ ...due, dedupeKey: `hand_over:${order.id}` }, { upToOre, isLast: true }),
+    ]
+  }
+  if (!isVoid(status)) return []
+  return [
+    queuedCancel({ ...due, dedupeKey: `cancel:${order.id}` }),
+    queuedRefundOfAll({ ...due, dedupeKey: `refund:${order.id}` }),
+  ]
+}
+
+/** The statement by which an order is paid: all of it was drawn. */
+export function capturedDishes(orderId: string): Statement {
+  return statementOf(
+    build
+      .update(restaurantOrders)
+      .set({ paymentStatus: 'captured' })
+      .where(
+        and(eq(restaurantOrders.id, orderId), eq(restaurantOrders.paymentStatus, 'authorized')),
+      ),
+  )
 }

@@ -67,12 +67,7 @@ function Retry({
   return (
     <div className="grid justify-items-start gap-2 py-2">
       <FormError text={message} />
-      <FocusHandoffButton
-        isBusy={isBusy}
-        onClick={() => void retry()}
-        size="s"
-        variant="outline"
-      >
+      <FocusHandoffButton isBusy={isBusy} onClick={() => void retry()} size="s" variant="outline">
         <Trans>Try again</Trans>
       </FocusHandoffButton>
     </div>

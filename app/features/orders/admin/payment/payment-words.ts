@@ -1,10 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type {
-  PaymentOperationKind,
-  PaymentOperationState,
-  PaymentState,
-} from '#domain/payments.ts'
+import type { PaymentOperationKind, PaymentOperationState, PaymentState } from '#domain/payments.ts'
 
 /** How a payment stands with its provider. */
 export const paymentStateWords = {
