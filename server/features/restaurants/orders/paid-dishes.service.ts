@@ -2,10 +2,11 @@ import { afterStep, beginsAt, type Ticket } from '#domain/restaurant-orders.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { PaidOnline, PaidOrder } from '#server/features/payments/paid-online.service.ts'
+import type { Database } from '#server/platform/database.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { findPaidTicket, type PaidTicket } from './paid-ticket.repository.ts'
+import { findPaidTicket, isRoomFor, type PaidTicket } from './paid-ticket.repository.ts'
 import { receiptOf } from './receipt.queries.ts'
 import { hasRoom, type SlotWish, takenPoints } from './slot-points.queries.ts'
 import { capturedDishes, ticketStatements } from './ticket.queries.ts'
@@ -18,12 +19,12 @@ const unpaid = 'payment'
 export const paidDishes: PaidOnline = {
   find: async ({ database }, { orderId }) => {
     const found = await findPaidTicket(database, orderId)
-    return found && paidOrderOf(found)
+    return found && paidOrderOf(database, found)
   },
   isOvertaken: (error) => isOvertaken(faultOf(error)) || isRefusedByGuard(error),
 }
 
-function paidOrderOf(found: PaidTicket): PaidOrder {
+function paidOrderOf(database: Database, found: PaidTicket): PaidOrder {
   const { order } = found
   return {
     state: stateOf(found),
@@ -32,7 +33,7 @@ function paidOrderOf(found: PaidTicket): PaidOrder {
     path: `/order-tracking/${order.publicToken}`,
     placed: (at) => placed(found, at),
     cancelled: (how, at) => cancelled(found, how, at),
-    takenUp: (at) => Promise.resolve(takenUp(found, at)),
+    takenUp: (at) => takenUp(database, found, at),
     tooLate: (at) => tooLate(found, at),
     captured: ({ isAll }) => (isAll ? [capturedDishes(order.id)] : []),
   }
@@ -84,10 +85,15 @@ function cancelled({ order, ticket: before }: PaidTicket, how: string, at: numbe
 }
 
 /** One that its guest or the kitchen has called off stays so; one that was not paid in time is made if its time can still be kept. */
-function takenUp(found: PaidTicket, at: number): Statement[] | undefined {
+async function takenUp(
+  database: Database,
+  found: PaidTicket,
+  at: number,
+): Promise<Statement[] | undefined> {
   const { order, ticket, canBeMade } = found
   if (order.reason !== unpaid || !canBeMade || at > beginsAt(ticket)) return undefined
   const wish = wishOf(found, at)
+  if (!(await isRoomFor(database, wish))) return undefined
   const held = takenPoints(wish, { holder: order.id, expiresAt: null })
   return [guard(hasRoom(wish)), ...held, ...placed(found, at)]
 }

@@ -8,6 +8,7 @@ import {
 } from '#db/schema/index.ts'
 import type { Ticket } from '#domain/restaurant-orders.ts'
 import type { Database } from '#server/platform/database.ts'
+import { hasRoom, type SlotWish } from './slot-points.queries.ts'
 
 /** An order whose payment has been decided, with its kitchen's rules and what may have come in its way while its guest paid; undefined where there is none. */
 export async function findPaidTicket(database: Database, orderId: string) {
@@ -52,6 +53,17 @@ export async function findPaidTicket(database: Database, orderId: string) {
   if (!found) return undefined
   const ticket: Ticket = { ...found.order, lines }
   return { ...found, ticket, canBeMade: Number(gone?.count) === 0 && Number(paused?.count) === 0 }
+}
+
+/** True while a kitchen has room for an order at its time. */
+export async function isRoomFor(database: Database, wish: SlotWish): Promise<boolean> {
+  const [[row]] = await database.read([
+    database.build
+      .select({ isRoom: sql<0 | 1>`${hasRoom(wish)}` })
+      .from(restaurants)
+      .where(eq(restaurants.id, wish.restaurantId)),
+  ])
+  return row?.isRoom === 1
 }
 
 export type PaidTicket = NonNullable<Awaited<ReturnType<typeof findPaidTicket>>>
