@@ -12,7 +12,9 @@ import {
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { ActorType } from '#domain/orders.ts'
+import type { PaymentMode, PaymentProviderCode } from '#domain/payments.ts'
 import type { RestaurantOrderEvent, RestaurantOrderStatus } from '#domain/restaurant-orders.ts'
+import { openedPayment } from '#server/features/payments/payments.queries.ts'
 import { countedWithin, type Limit } from '#server/features/tries/tries.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -37,8 +39,8 @@ export interface PlacingDishes {
   limits: readonly Limit[]
   bodyHash: string
   actorType: ActorType
-  /** What begins its payment, where it is paid online. */
-  payment: readonly Statement[]
+  /** Of an order that is paid online: it waits for that. */
+  payment: { id: string; provider: PaymentProviderCode; mode: PaymentMode } | null
 }
 
 /**
@@ -80,7 +82,7 @@ export async function insertRestaurantOrder(
       ),
     ),
     ...(isUnpaid(order) ? [] : receiptOf(order, at)),
-    ...placing.payment,
+    ...(placing.payment ? [paymentFor(placing, placing.payment)] : []),
     withoutDishes(placing),
     statementOf(build.update(carts).set({ updatedAt: at }).where(eq(carts.id, placing.cart.id))),
   ])
@@ -157,6 +159,20 @@ function numbered(order: NewRestaurantOrder): Statement {
       })
       .returning({ ticket: restaurantOrders.ticket }),
   )
+}
+
+function paymentFor(
+  { order, cart }: PlacingDishes,
+  { id, provider, mode }: NonNullable<PlacingDishes['payment']>,
+): Statement {
+  return openedPayment(id, {
+    ...{ kind: 'restaurant_order', factoryId: order.factoryId, orderId: order.id, provider, mode },
+    // The numbers that are called come again each day: at its provider it is known by day and number.
+    number: sql<string>`(select replace(it.day, '-', '') || '-' || it.sequence
+      from ${restaurantOrders} as it where it.id = ${order.id})`,
+    ...{ amountOre: order.totalOre, at: order.createdAt },
+    cart: { id: cart.id, isOrdered: isDishOf(order.restaurantId) },
+  })
 }
 
 function isUnpaid({ status }: NewRestaurantOrder): boolean {
