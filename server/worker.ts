@@ -7,6 +7,7 @@ import {
   isPlainAsk,
 } from '#server/features/newsletters/subscriptions/plain-ask.service.ts'
 import { runJobs } from '#server/features/jobs/jobs.ts'
+import { noProviders } from '#server/features/payments/payment-providers.service.ts'
 import { answerMedia, isMediaPath } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from './site/site-memory.ts'
 import { findSite } from './site/site.service.ts'
@@ -48,6 +49,7 @@ const platform: Platform = {
   catalogueViews: cloudflareRateLimit(env.CATALOGUE_VIEWS),
   storage: cloudflareStorage(env.MEDIA),
   images: cloudflareImages(env.IMAGES),
+  payments: noProviders,
   files: workerFiles(env.ASSETS),
   now: () => Date.now(),
 }

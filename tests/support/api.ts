@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { serverConfig } from '#config'
+import { noProviders } from '#server/features/payments/payment-providers.service.ts'
 import { SiteMemory } from '#server/site/site-memory.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
@@ -78,6 +79,7 @@ export function useApi(): TestApi {
       catalogueViews: memoryRateLimit(serverConfig.catalogueViews.perMinute, () => Date.now()),
       storage: memoryStorage(),
       images: sharpImages(),
+      payments: noProviders,
       files: memoryFiles(mapFiles),
       now: () => Date.now(),
     }

@@ -17,6 +17,8 @@ export const mailRenderers: Delivery['renderers'] = {
   M5: renderOrderMail,
   M6: renderOrderMail,
   'M6-unapproved': renderOrderMail,
+  'M6-unpaid': renderOrderMail,
+  'M6-late': renderOrderMail,
   M7: renderOrderMail,
   'M8-accepted': renderOrderMail,
   'M8-declined': renderOrderMail,

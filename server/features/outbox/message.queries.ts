@@ -18,6 +18,10 @@ export type OrderMessageKind =
   | 'M6'
   /** Cancelled because nobody approved the invoice in time. */
   | 'M6-unapproved'
+  /** Cancelled because nobody paid in time. */
+  | 'M6-unpaid'
+  /** The money came when the order was cancelled and the goods were gone: it is let go. */
+  | 'M6-late'
   /** A withdrawal was received: with its day and time. */
   | 'M7'
   | 'M8-accepted'
