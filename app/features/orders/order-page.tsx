@@ -47,7 +47,7 @@ export function OrderPage({ token, order: loaded, onClaimed, ...paying }: OrderP
         <div className="checkout">
           <div>
             <OrderHeading order={order} />
-            <OrderPayment token={token} {...paying} />
+            <OrderPayment isCancelled={order.status === 'cancelled'} token={token} {...paying} />
             {!isUnpaid && details.nextSteps.length > 0 && <NextSteps steps={details.nextSteps} />}
             {details.progress.missing.length > 0 && (
               <MissingGoods
@@ -156,7 +156,7 @@ function StrangerView({ token, order, onClaimed, ...paying }: OrderPageProps) {
         <Number value={order.number} />
       </h1>
       <p className="mt-4 text-l font-semibold">{order.statusText}</p>
-      <OrderPayment token={token} {...paying} />
+      <OrderPayment isCancelled={order.status === 'cancelled'} token={token} {...paying} />
       <p className="mt-3 max-w-[56ch] text-muted-foreground">
         <Trans>
           Goods, address and name are shown in the browser that the order was placed in. The

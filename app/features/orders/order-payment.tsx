@@ -4,13 +4,20 @@ import { PaymentPanel } from '#app/features/payments/payment-panel.tsx'
 
 interface OrderPaymentProps {
   token: string
+  isCancelled: boolean
   payment: PaymentView | null
   onSettled: () => Promise<void>
   onPaid: () => void
 }
 
 /** How the payment of an order stands, where it is paid online. */
-export function OrderPayment({ token, payment, onSettled, onPaid }: OrderPaymentProps) {
+export function OrderPayment({
+  token,
+  isCancelled,
+  payment,
+  onSettled,
+  onPaid,
+}: OrderPaymentProps) {
   const isPaid = payment?.state === 'authorized' || payment?.state === 'captured'
   useEffect(() => {
     if (isPaid) onPaid()
@@ -19,6 +26,7 @@ export function OrderPayment({ token, payment, onSettled, onPaid }: OrderPayment
   return (
     <PaymentPanel
       checkoutPath="/checkout"
+      isCalledOff={isCancelled}
       onSettled={() => void onSettled()}
       payment={payment}
       token={token}

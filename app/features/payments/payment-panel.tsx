@@ -10,6 +10,8 @@ interface PaymentPanelProps {
   /** Of the order. */
   token: string
   payment: PaymentView
+  /** Its order is called off: what is set aside is let go. */
+  isCalledOff: boolean
   /** Where what went back into the cart can be ordered anew. */
   checkoutPath: `/${string}`
   /** It turned out one way or the other: the order is read again. */
@@ -17,7 +19,9 @@ interface PaymentPanelProps {
 }
 
 /** How an order's payment stands, followed while that is open, with what its buyer can do about it. */
-export function PaymentPanel({ payment, ...panel }: PaymentPanelProps) {
+export function PaymentPanel({ payment: loaded, isCalledOff, ...panel }: PaymentPanelProps) {
+  const isLetGo = isCalledOff && loaded.state === 'authorized'
+  const payment = isLetGo ? { ...loaded, state: 'released' as const } : loaded
   return isOpenPayment(payment) ? (
     <FollowedPayment payment={payment} {...panel} />
   ) : (
@@ -25,7 +29,12 @@ export function PaymentPanel({ payment, ...panel }: PaymentPanelProps) {
   )
 }
 
-function FollowedPayment({ token, payment: loaded, checkoutPath, onSettled }: PaymentPanelProps) {
+function FollowedPayment({
+  token,
+  payment: loaded,
+  checkoutPath,
+  onSettled,
+}: Omit<PaymentPanelProps, 'isCalledOff'>) {
   const path = `/payments/${encodeURIComponent(token)}`
   const { value, take } = usePoll(path, loaded, { tagOf: () => undefined, usualMs })
   const isOpen = isOpenPayment(value)

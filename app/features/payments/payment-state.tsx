@@ -23,6 +23,7 @@ const icons = {
   failed: 'circle-alert',
   cancelled: 'circle-alert',
   late: 'circle-alert',
+  released: 'check',
 } as const satisfies Record<PaymentView['state'], IconName>
 
 /** A payment in words: what has become of it, of the money, and of the goods. */
@@ -73,6 +74,8 @@ function Heading({ payment: { state } }: { payment: PaymentView }) {
       return <Trans>The payment was cancelled</Trans>
     case 'late':
       return <Trans>Your payment came too late</Trans>
+    case 'released':
+      return <Trans>The money is yours again</Trans>
   }
 }
 
@@ -114,6 +117,12 @@ function Said({ payment }: { payment: PaymentView }) {
       return (
         <p>
           <Trans>Nothing was drawn, and what you ordered is back in your cart.</Trans>
+        </p>
+      )
+    case 'released':
+      return (
+        <p>
+          <Trans>The order is called off. {provider} lets go of the amount: nothing is drawn.</Trans>
         </p>
       )
     case 'late':

@@ -50,6 +50,12 @@ export function queuedRefund(due: DueOperation, amountOre: number): Statement {
   return queued(due, { operation: 'refund', amountOre: bounded, isLast: false, always: true })
 }
 
+/** The statement that makes all go back that was captured, or is about to be: nothing where nothing was. */
+export function queuedRefundOfAll(due: DueOperation): Statement {
+  const left = sql`(${promised(due, 'capture')} - ${promised(due, 'refund')})`
+  return queued(due, { operation: 'refund', amountOre: left, isLast: false })
+}
+
 /** The statement that has the provider end a payment that nobody has paid, so that nobody can do so any more. */
 export function queuedEnd({ id, amountOre }: PaymentRow, at: number): Statement {
   const row = { id: newId(), paymentId: id, kind: 'cancel' as const, amountOre, isLast: true }

@@ -41,4 +41,4 @@ export interface PaidOnline {
   isOvertaken: (error: unknown) => boolean
 }
 
-export type PaidKinds = Partial<Record<PaidKind, PaidOnline>>
+export type PaidKinds = Record<PaidKind, PaidOnline>

@@ -43,6 +43,7 @@ export function TrackingPage({ token, order: loaded, payment, onSettled }: Track
         {payment && (
           <PaymentPanel
             checkoutPath={`/restaurant-checkout/${restaurant.id}`}
+            isCalledOff={isVoid(status.status)}
             onSettled={onSettled}
             payment={payment}
             token={token}
