@@ -60,10 +60,15 @@ export function OrderPage({ token, order: loaded, onClaimed, ...paying }: OrderP
             <OrderProgress progress={details.progress} />
             {details.canClaim && <KeepOrder onClaimed={onClaimed} token={token} />}
             <OrderFacts isCancelled={isCancelled} order={details} />
-            <section className="step no-print">
-              <h2>{details.documents.words.title}</h2>
-              <OrderPapers documents={details.documents} path={`/api/orders/${token}/documents`} />
-            </section>
+            {!isUnpaid && (
+              <section className="step no-print">
+                <h2>{details.documents.words.title}</h2>
+                <OrderPapers
+                  documents={details.documents}
+                  path={`/api/orders/${token}/documents`}
+                />
+              </section>
+            )}
             {order.afterSale && (
               <>
                 <ComplaintSection onChanged={setChanged} sale={order.afterSale} token={token} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { PaymentView } from '#domain/payments.schema.ts'
 import { usePoll } from '#app/platform/poll/use-poll.ts'
-import { isOpenPayment } from './open-payment.ts'
+import { isOpenPayment, isUnreached } from './open-payment.ts'
 import { PaymentState } from './payment-state.tsx'
 import { PayNow } from './pay-now.tsx'
 
@@ -46,7 +46,7 @@ function FollowedPayment({
   }, [isOpen, isTold, onSettled])
   return (
     <PaymentState checkoutPath={checkoutPath} payment={value}>
-      {isOpen && <PayNow onChanged={take} payment={value} token={token} />}
+      {mayPay(value) && <PayNow onChanged={take} payment={value} token={token} />}
       {isOpen && (
         <p className="text-sm text-muted-foreground">
           <Trans>The page follows by itself.</Trans>
@@ -54,6 +54,11 @@ function FollowedPayment({
       )}
     </PaymentState>
   )
+}
+
+/** Where nobody knows whether it is paid, it is not paid again; one that was never begun with its provider is begun. */
+function mayPay(payment: PaymentView): boolean {
+  return payment.state === 'waiting' || isUnreached(payment)
 }
 
 /** Who has just paid waits for the answer; one that the provider does not give is not asked for as often. */

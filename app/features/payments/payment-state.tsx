@@ -7,6 +7,7 @@ import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { isUnreached } from './open-payment.ts'
 import { providerNames } from './provider-names.ts'
 
 interface PaymentStateProps {
@@ -33,7 +34,7 @@ export function PaymentState({ payment, checkoutPath, children }: PaymentStatePr
   return (
     <section
       aria-live="polite"
-      className="mt-7 grid grid-cols-[auto_1fr] gap-x-4 rounded-lg border border-control-border bg-card p-5 no-print"
+      className="my-7 grid grid-cols-[auto_1fr] gap-x-4 rounded-lg border border-control-border bg-card p-5 no-print"
       data-payment={state}
     >
       <Icon name={icons[state]} size="m" />
@@ -58,8 +59,9 @@ export function PaymentState({ payment, checkoutPath, children }: PaymentStatePr
   )
 }
 
-function Heading({ payment: { state } }: { payment: PaymentView }) {
-  switch (state) {
+function Heading({ payment }: { payment: PaymentView }) {
+  if (isUnreached(payment)) return <Trans>Your payment is not finished</Trans>
+  switch (payment.state) {
     case 'waiting':
       return <Trans>Your payment is not finished</Trans>
     case 'unknown':
@@ -75,13 +77,19 @@ function Heading({ payment: { state } }: { payment: PaymentView }) {
     case 'late':
       return <Trans>Your payment came too late</Trans>
     case 'released':
-      return <Trans>The money is yours again</Trans>
+      return <Trans>The amount is released</Trans>
   }
 }
 
 function Said({ payment }: { payment: PaymentView }) {
   const provider = <bdi>{providerNames[payment.provider]}</bdi>
   const time = <bdi className="num">{clockOf(payment.heldUntil)}</bdi>
+  if (isUnreached(payment))
+    return (
+      <p>
+        <Trans>We cannot reach {provider} just now. Begin the payment again in a moment.</Trans>
+      </p>
+    )
   switch (payment.state) {
     case 'waiting':
       return (
@@ -122,7 +130,9 @@ function Said({ payment }: { payment: PaymentView }) {
     case 'released':
       return (
         <p>
-          <Trans>The order is called off. {provider} lets go of the amount: nothing is drawn.</Trans>
+          <Trans>
+            The order is called off. {provider} lets go of the amount: nothing is drawn.
+          </Trans>
         </p>
       )
     case 'late':
