@@ -148,7 +148,8 @@ function sumsAfter(
   const doneOre = doneOf(before, kind) + amountOre
   if (kind === 'capture') return { capturedOre: Math.max(payment.capturedOre, doneOre) }
   if (kind === 'refund') return { refundedOre: Math.max(payment.refundedOre, doneOre) }
-  // Of what nobody had paid nothing was held.
+  // Nobody can pay it any more: what was in its buyer's cart is of no use.
+  if (payment.state !== 'authorized') return { cartLines: [], cartId: null }
   const most = payment.authorizedOre - payment.capturedOre
   return { cancelledOre: Math.min(most, Math.max(payment.cancelledOre, doneOre)) }
 }
