@@ -119,7 +119,7 @@ test('[O07] an order that is called off or cancelled lets all of its money go', 
     })
     expect(await mails(orderId)).toEqual(['M1', 'M6'])
   }
-  expect((await shown(second.visitor, second.token)).state).toBe('cancelled')
+  expect((await shown(second.visitor, second.token)).state).toBe('released')
   // Called off after its money was set aside, it is never taken up again.
   await paid.minute()
   expect((await paymentOf(first.token)).orderStatus).toBe('cancelled')

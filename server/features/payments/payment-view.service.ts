@@ -26,7 +26,7 @@ function shownState(
   if (state === 'aborted' || state === 'cancelled') return 'cancelled'
   if (state !== 'authorized') return 'failed'
   if (capturedOre > 0) return 'captured'
-  return cancelledOre === authorizedOre ? 'cancelled' : 'authorized'
+  return cancelledOre === authorizedOre ? 'released' : 'authorized'
 }
 
 /** The same for the people of the factory, with all that was done with its money. */

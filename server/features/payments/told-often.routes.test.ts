@@ -69,8 +69,7 @@ test(
 
 test('[O07] every webhook that is lost is found by asking, within a minute', async () => {
   const payments = []
-  for (let at = 0; at < crowd({ small: 10, whole: 40 }); at += 1)
-    payments.push(await ordered())
+  for (let at = 0; at < crowd({ small: 10, whole: 40 }); at += 1) payments.push(await ordered())
   for (const { reference } of payments) paid.fake.pay(reference)
   paid.pass(1)
   await paid.minute()
