@@ -6,7 +6,7 @@ import type {
   Unpaid,
 } from '#server/features/payments/paid-online.service.ts'
 import type { PaymentRow } from '#server/features/payments/payments.queries.ts'
-import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { capturedMoney, placedPaid, takenUpAgain } from './order-payments.queries.ts'
 import { cancelStatements, findOrder, type FoundOrder } from './orders.repository.ts'
@@ -39,7 +39,10 @@ function paidOrder(job: PaymentJob, payment: PaymentRow, found: FoundOrder): Pai
 }
 
 /** What its buyer did by themselves they know; that time has run out for it they are told. */
-const messages = { expired: 'M6-unpaid', failed: undefined, given_up: undefined } as const
+const messages = {
+  ...{ expired: 'M6-unpaid', wrong_amount: 'M6' },
+  ...{ failed: undefined, given_up: undefined },
+} as const satisfies Record<Unpaid, OrderMessageKind | undefined>
 
 function unpaid(found: FoundOrder, how: Unpaid, at: number) {
   const step = nextStatus(found.order.status, 'payment_failed', 'system')

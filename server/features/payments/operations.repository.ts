@@ -35,7 +35,8 @@ export async function claimOperation(
     statementOf(
       build
         .update(paymentOperations)
-        .set({ dueAt: until, attempts: sql`${paymentOperations.attempts} + 1` })
+        // Without a fault until its provider has answered: `withoutEnd` knows by that that it is under way.
+        .set({ dueAt: until, attempts: sql`${paymentOperations.attempts} + 1`, lastError: null })
         .where(and(isQueued(id), sql`${paymentOperations.dueAt} <= ${now}`))
         .returning({ id: paymentOperations.id }),
     ),

@@ -42,14 +42,13 @@ export async function doOperations(job: PaymentJob, paymentId: string): Promise<
   }
 }
 
-/** A capture waits for those before it; what lets the rest go waits for all of them, also for one that was refused and may be tried again. */
+/** A capture waits for those before it, and money that goes back for what is to be drawn; what lets the rest go waits for all of them, also for one that was refused and may be tried again. */
 function isNext(operation: OperationRow, all: readonly OperationRow[]): boolean {
   if (operation.state !== 'queued') return false
   const captures = all.filter(({ kind, state }) => kind === 'capture' && state !== 'done')
   if (operation.kind === 'cancel') return captures.length === 0
-  return (
-    operation.kind === 'refund' || captures.find(({ state }) => state === 'queued') === operation
-  )
+  const first = captures.find(({ state }) => state === 'queued')
+  return operation.kind === 'refund' ? first === undefined : first === operation
 }
 
 interface Doing {
@@ -148,7 +147,8 @@ function sumsAfter(
   const doneOre = doneOf(before, kind) + amountOre
   if (kind === 'capture') return { capturedOre: Math.max(payment.capturedOre, doneOre) }
   if (kind === 'refund') return { refundedOre: Math.max(payment.refundedOre, doneOre) }
-  // Of what nobody had paid nothing was held.
+  // Nobody can pay it any more: what was in its buyer's cart is of no use.
+  if (payment.state !== 'authorized') return { cartLines: [], cartId: null }
   const most = payment.authorizedOre - payment.capturedOre
   return { cancelledOre: Math.min(most, Math.max(payment.cancelledOre, doneOre)) }
 }

@@ -22,6 +22,9 @@ const ends = {
   ...{ aborted: 'given_up', expired: 'expired' },
 } as const satisfies Record<Ended, Unpaid>
 
+/** What lay in the cart is of no use once it is known how a payment has ended. */
+const forgotten = { cartLines: [], cartId: null } satisfies PaymentChange
+
 /** Its money is set aside: the order is placed, with the mail that says so. */
 export async function authorized(
   job: PaymentJob,
@@ -32,7 +35,7 @@ export async function authorized(
   // It was called off while its buyer paid.
   if (order?.state !== 'waiting') return late(job, payment, { askedAt, found, mayTakeUp: false })
   await changed(job, payment, {
-    ...{ askedAt, set: { ...sumsOf(found), state: 'authorized', cartLines: [] } },
+    ...{ askedAt, set: { ...sumsOf(found), ...forgotten, state: 'authorized' } },
     also: order.placed(at),
   })
   job.log.info('payment.authorized', { payment: payment.id })
@@ -47,7 +50,7 @@ export async function unpaid(
   const [at, order] = [job.now(), await orderOf(job, payment)]
   const isWaiting = order?.state === 'waiting'
   await changed(job, payment, {
-    ...{ askedAt, set: { state: as } },
+    ...{ askedAt, set: mayBePaid ? { state: as } : { ...forgotten, state: as } },
     also: [
       ...(isWaiting ? [...order.cancelled(ends[as], at), ...backInCart(payment, at)] : []),
       ...(mayBePaid ? [queuedEnd(payment, at)] : []),
@@ -66,9 +69,9 @@ export async function late(
   // Who has given up does not get it after all: what they wanted lies in their cart.
   const mayBe = mayTakeUp && payment.state !== 'aborted' && order?.state === 'cancelled'
   const takenUp = mayBe ? await order.takenUp(at) : undefined
-  const set = { ...sumsOf(found), state: 'authorized', isLate: !takenUp } as const
+  const set = { ...sumsOf(found), ...forgotten, state: 'authorized', isLate: !takenUp } as const
   await changed(job, payment, {
-    ...{ askedAt, set: takenUp ? { ...set, cartLines: [] } : set },
+    ...{ askedAt, set },
     also: [
       ...withoutEnd(payment, at),
       ...(takenUp
@@ -91,12 +94,13 @@ export async function differs(
   const [at, order] = [job.now(), await orderOf(job, payment)]
   const isWaiting = order?.state === 'waiting'
   await changed(job, payment, {
-    ...{ askedAt, set: { ...sumsOf(found), state: 'authorized', isLate: true } },
+    ...{ askedAt, set: { ...sumsOf(found), ...forgotten, state: 'authorized', isLate: true } },
     also: [
       ...withoutEnd(payment, at),
       queuedCancel({ ...payment, dedupeKey: `differs:${payment.id}`, at }),
-      ...(isWaiting ? [...order.cancelled('failed', at), ...backInCart(payment, at)] : []),
-      ...(order?.tooLate(at) ?? []),
+      ...(isWaiting
+        ? [...order.cancelled('wrong_amount', at), ...backInCart(payment, at)]
+        : (order?.tooLate(at) ?? [])),
     ],
   })
   const { amountOre, id } = payment

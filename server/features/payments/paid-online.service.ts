@@ -6,8 +6,8 @@ import type { PaymentRow } from './payments.queries.ts'
 /** What moves money works with: a request has it, and so has a job. */
 export type PaymentJob = Pick<JobCtx, 'database' | 'now' | 'log' | 'payments' | 'settings'>
 
-/** How an order ends that nobody has paid: the provider said no, its buyer gave up, or the time is over. */
-export type Unpaid = 'failed' | 'given_up' | 'expired'
+/** How an order ends that nobody has paid: the provider said no, its buyer gave up, the time is over, or another amount came. */
+export type Unpaid = 'failed' | 'given_up' | 'expired' | 'wrong_amount'
 
 /**
  * What a payment is for, as it stands: the statements of each step, for the batch that changes the payment as well. Each refuses its

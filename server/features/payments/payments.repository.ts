@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import {
   orders,
   paymentNotices,
@@ -13,6 +13,8 @@ import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { PaymentRow } from './payments.queries.ts'
+
+const mostAtOnce = 100
 
 type Wanted =
   | { id: string }
@@ -75,13 +77,6 @@ export async function changePayment(
   ])
 }
 
-/** Writes down that a provider was asked, whatever else happened to the payment. */
-export async function notePaymentAsked(database: Database, id: string, at: number): Promise<void> {
-  await database.write([
-    statementOf(build.update(payments).set({ checkedAt: at }).where(eq(payments.id, id))),
-  ])
-}
-
 /** The statement that ends what providers have told of a payment up to a time: it was seen to stand so. */
 export function settledNotices(paymentId: string, { from, at }: { from: number; at: number }) {
   return statementOf(
@@ -98,32 +93,45 @@ export function settledNotices(paymentId: string, { from, at }: { from: number; 
   )
 }
 
-/** Payments whose provider is to be asked how they stand. */
-export async function listUnsettled(
+/** A payment that waits for something, and whom it waits for. */
+export type OpenPayment = Pick<PaymentRow, 'id' | 'provider'>
+const openColumns = { id: payments.id, provider: payments.provider }
+
+/** Payments whose provider is to be asked how they stand, or to move money that is due. */
+export async function listOpen(
   database: Database,
   { now, createdBefore, heldBefore }: { now: number; createdBefore: number; heldBefore: number },
-): Promise<string[]> {
+): Promise<OpenPayment[]> {
   const asked = sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`
-  const [told, created, held] = await database.read([
+  const [told, created, due, held] = await database.read([
     build
-      .selectDistinct({ id: sql<string>`${paymentNotices.paymentId}` })
+      .select(openColumns)
       .from(paymentNotices)
-      .where(sql`settled_at is null and payment_id is not null`)
-      .limit(100),
+      .innerJoin(payments, eq(payments.id, paymentNotices.paymentId))
+      // In these very words, here and below: the index holds these alone.
+      .where(sql`settled_at is null`)
+      .orderBy(asc(paymentNotices.receivedAt))
+      .limit(mostAtOnce),
     build
-      .select({ id: payments.id })
+      .select(openColumns)
       .from(payments)
       .where(
         and(
-          // In these very words: the index holds these alone.
           sql`state = 'created'`,
-          or(sql`${asked} <= ${createdBefore}`, lt(payments.expiresAt, now)),
+          or(sql`${asked} <= ${createdBefore}`, lte(payments.expiresAt, now)),
         ),
       )
       .orderBy(asc(payments.expiresAt))
-      .limit(100),
+      .limit(mostAtOnce),
     build
-      .select({ id: payments.id })
+      .select(openColumns)
+      .from(paymentOperations)
+      .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
+      .where(and(sql`${paymentOperations}.state = 'queued'`, lte(paymentOperations.dueAt, now)))
+      .orderBy(asc(paymentOperations.dueAt))
+      .limit(mostAtOnce),
+    build
+      .select(openColumns)
       .from(payments)
       .where(
         and(
@@ -132,19 +140,8 @@ export async function listUnsettled(
         ),
       )
       .orderBy(asc(payments.checkedAt))
-      .limit(100),
+      .limit(mostAtOnce),
   ])
-  return [...new Set([...told, ...created, ...held].map(({ id }) => id))]
-}
-
-/** Payments with money that is due to be moved. */
-export async function listDue(database: Database, now: number): Promise<string[]> {
-  const [rows] = await database.read([
-    build
-      .selectDistinct({ id: paymentOperations.paymentId })
-      .from(paymentOperations)
-      .where(and(sql`state = 'queued'`, sql`${paymentOperations.dueAt} <= ${now}`))
-      .limit(100),
-  ])
-  return rows.map(({ id }) => id)
+  const all = [...told, ...created, ...due, ...held]
+  return [...new Map(all.map((each) => [each.id, each])).values()]
 }
