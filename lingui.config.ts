@@ -12,7 +12,7 @@ const workspace = [
 
 /** Pages that most visits never come to: of an account, of an order, of a quote, and of restaurants. Their routes add these texts. */
 const seldom = [
-  '<rootDir>/app/features/{catalogues,conversations,identity,newsletters,orders,privacy,quotes/offer,quotes/request,restaurants,sellers}/**',
+  '<rootDir>/app/features/{catalogues,conversations,identity,newsletters,orders,payments,privacy,quotes/offer,quotes/request,restaurants,sellers}/**',
   '<rootDir>/app/features/quotes/words.*',
   '<rootDir>/app/features/customers/quotes-page.*',
   '<rootDir>/app/routes/{account,auth,catalog-pdf,data-sheet,newsletter,order-success,order-tracking,orders,public-queue,quote,resellers,restaurant,seller,become-seller}*',

@@ -7,6 +7,7 @@ import {
   getCheckout,
   getCheckoutTexts,
 } from '#app/features/checkout/checkout.functions.ts'
+import { keepPaying } from '#app/features/checkout/paying.ts'
 import { SignInHint } from '#app/features/checkout/sign-in-hint.tsx'
 import { ContentText } from '#app/features/content/content-text.tsx'
 import { pageHead } from '#app/platform/head.ts'
@@ -51,13 +52,15 @@ function Checkout() {
       isCartSaving={isSaving}
       onCartChanged={() => void refreshCart()}
       onRemove={(lineId) => changeCart({ kind: 'remove', lineId })}
-      onPlaced={({ token }) => {
+      onPlaced={({ token, payUrl }) => {
         cartWasOrdered()
+        keepPaying(token)
         void navigate({
           to: '/order-success/$orderId',
           params: { orderId: token },
           replace: true,
-        })
+          // Who goes back from where it is paid comes to the order, not to an empty checkout.
+        }).then(() => payUrl !== null && location.assign(payUrl))
       }}
       title={title}
       view={view}

@@ -25,9 +25,12 @@ function RestaurantCheckout() {
     <CheckoutPage
       key={view.restaurant.id}
       known={{ name: name.slice(0, 40), phone, email }}
-      onPlaced={({ token }) => {
+      onPlaced={({ token, payUrl }) => {
         void refreshCart()
-        void navigate({ to: '/order-tracking/$token', params: { token }, replace: true })
+        // Who goes back from where it is paid comes to the order.
+        void navigate({
+          ...{ to: '/order-tracking/$token', params: { token }, replace: true },
+        }).then(() => payUrl !== null && location.assign(payUrl))
       }}
       view={view}
     />

@@ -8,6 +8,7 @@ import { orderDocumentsSchema } from './documents.schema.ts'
 import { fulfilmentSchema } from './fulfilment.schema.ts'
 import { listChoice, listPage, listSearch } from './list-query.schema.ts'
 import { orderMailSchema } from './order-mails.schema.ts'
+import { adminPaymentSchema } from './payments.schema.ts'
 import { orderMoneySchema } from './refunds.schema.ts'
 import { orderLineSchema } from './order-view.schema.ts'
 import { type OrderEvent, orderStatuses } from './orders.ts'
@@ -133,6 +134,8 @@ export const adminOrderSchema = v.object({
   totals: totalsSchema,
   fulfilment: fulfilmentSchema,
   money: orderMoneySchema,
+  /** Of an order that is paid online. */
+  payment: v.nullable(adminPaymentSchema),
   /** What can be done with it now, by who reads it: the next step first. */
   steps: v.array(v.picklist(staffSteps)),
   /** True where its money came, and can be written down now. */

@@ -25,9 +25,13 @@ const paidAtHandOver: Record<ShippingKind, PaymentMethod | undefined> = {
   post: undefined,
 }
 
+/** Ways of paying an order to a restaurant. */
+export const dishPayments = ['pay_at_counter', ...onlineMethods] as const
+export type DishPayment = (typeof dishPayments)[number]
+
 /** True of a way of paying that moves money before the goods leave. */
-export function isOnline(method: PaymentMethod): method is OnlineMethod {
-  return (onlineMethods as readonly PaymentMethod[]).includes(method)
+export function isOnline(method: PaymentMethod | DishPayment): method is OnlineMethod {
+  return (onlineMethods as readonly string[]).includes(method)
 }
 
 /**

@@ -46,6 +46,8 @@ export const errorStatus = {
   picture_unreadable: 415,
   svg_refused: 415,
   storage_unavailable: 503,
+  payment_notice_refused: 400,
+  payment_operation_gone: 409,
   open_order: 409,
   last_owner: 409,
   already_admin: 409,

@@ -1,6 +1,7 @@
 /** What runs each minute, in this order: a new job is a name here, a row in `jobs.ts` and its words on the page of health. */
 export const jobNames = [
   'outbox',
+  'settle-payments',
   'release-unapproved',
   'drop-unanswered',
   'follow-offers',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { boundedText } from './bounded-text.schema.ts'
 import { emailSchema } from './contact.schema.ts'
 import { serviceModes } from './orderable.ts'
+import { paymentViewSchema } from './payments.schema.ts'
 import { tint } from './product-card.schema.ts'
 import { restaurantOrderStatuses } from './restaurant-orders.ts'
 
@@ -52,6 +53,7 @@ export const trackedOrderSchema = v.object({
   number: v.number(),
   mode: v.picklist(serviceModes),
   restaurant: v.object({
+    id: v.string(),
     slug: v.string(),
     name: v.string(),
     street: v.string(),
@@ -69,6 +71,8 @@ export const trackedOrderSchema = v.object({
       comment: v.string(),
       allergyNote: v.string(),
       isPaid: v.boolean(),
+      /** Null of an order that is paid at the counter. */
+      payment: v.nullable(paymentViewSchema),
       totalOre: ore,
       vat: v.array(v.object({ rateBp: v.number(), netOre: ore, vatOre: ore })),
       lines: v.array(lineSchema),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { uuid } from './bounded-text.schema.ts'
 import { onlineMethods } from './checkout.ts'
 import {
   paidKinds,
@@ -50,6 +51,9 @@ export const adminPaymentSchema = v.object({
   ),
 })
 export type AdminPayment = v.InferOutput<typeof adminPaymentSchema>
+
+/** What is tried again of what a provider has refused. */
+export const retryPaymentSchema = v.strictObject({ operationId: uuid('not_found') })
 
 /** A provider as the settings show it. */
 export const paymentProviderSchema = v.object({

@@ -1,8 +1,8 @@
 import { splitByShare, type VatRow } from './orders.ts'
 import { done, refused, type Result } from './result.ts'
 
-/** How money goes back: over the counter, from bank to bank, or not at all where an invoice that nobody has paid is reduced. */
-export const refundWays = ['till', 'bank', 'credit'] as const
+/** How money goes back: the way it was paid online, over the counter, from bank to bank, or not at all where an invoice that nobody has paid is reduced. */
+export const refundWays = ['online', 'till', 'bank', 'credit'] as const
 export type RefundWay = (typeof refundWays)[number]
 
 /** True of what was taken off an unpaid invoice: no money has moved. */

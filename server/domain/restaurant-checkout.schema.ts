@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { boundedLine, boundedText } from './bounded-text.schema.ts'
 import { allergenCodes } from './catalog.ts'
+import { dishPayments } from './checkout.ts'
 import { longestKitchenNote } from './chosen-dish.ts'
 import { emailSchema, phoneSchema } from './contact.schema.ts'
 import { serviceModes } from './orderable.ts'
@@ -28,6 +29,7 @@ export const guestFormSchema = v.pipe(
     name: v.pipe(boundedLine(40, 'guest_name_long'), v.check(canBeName, 'name_invalid')),
     phone: v.union([v.literal(''), phoneSchema], 'phone_invalid'),
     email: v.union([v.literal(''), emailSchema], 'email_invalid'),
+    payment: v.optional(v.picklist(dishPayments, 'payment_unavailable'), 'pay_at_counter'),
     hasCutlery: v.boolean(),
     comment: note,
     allergyNote: note,
@@ -36,7 +38,7 @@ export const guestFormSchema = v.pipe(
       v.check((isAccepted) => isAccepted, 'terms_missing'),
     ),
   }),
-  // A guest at a table is found there; one who picks up is called, and reads their receipt.
+  // A guest at a table is found there; one who picks up is called, and reads their receipt, as who pays beforehand does.
   v.forward(
     v.partialCheck(
       [['mode'], ['phone']],
@@ -47,8 +49,9 @@ export const guestFormSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['mode'], ['email']],
-      (form) => form.mode === 'eat_in' || form.email !== '',
+      [['mode'], ['email'], ['payment']],
+      ({ mode: eaten, email, payment }) =>
+        (eaten === 'eat_in' && payment === 'pay_at_counter') || email !== '',
       'email_invalid',
     ),
     ['email'],
@@ -122,6 +125,14 @@ export const dishCheckoutSchema = v.object({
   cartKey: v.string(),
   totalOre: v.number(),
   vat,
+  /** The ways of paying that there are, in words. */
+  payments: v.array(
+    v.object({
+      method: v.picklist(dishPayments),
+      label: v.string(),
+      description: v.string(),
+    }),
+  ),
   /** When the restaurant takes nothing now: why. */
   closed: v.optional(notice),
   /** The first time at which all of it can be ready; null where there is none. */
@@ -139,8 +150,12 @@ export const dishCheckoutSchema = v.object({
   sentences: v.record(v.string(), v.string()),
 })
 
-/** An order that was placed: the token of its page, and the number that is called. */
-export const orderedDishesSchema = v.object({ token: v.string(), ticket: v.number() })
+/** An order that was placed: the token of its page, the number that is called, and where it is paid, if online and its provider has answered. */
+export const orderedDishesSchema = v.object({
+  token: v.string(),
+  ticket: v.number(),
+  payUrl: v.nullable(v.string()),
+})
 
 export type GuestForm = v.InferOutput<typeof guestFormSchema>
 export type TypedGuestForm = v.InferInput<typeof guestFormSchema>

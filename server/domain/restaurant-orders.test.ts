@@ -40,6 +40,7 @@ const table: Record<
   RestaurantOrderStatus,
   Partial<Record<RestaurantOrderEvent, RestaurantOrderStatus>>
 > = {
+  awaiting_payment: { payment_authorized: 'new', payment_failed: 'cancelled' },
   new: { accept: 'accepted', reject: 'rejected', expire: 'expired', cancel: 'cancelled' },
   accepted: {
     start: 'preparing',
@@ -54,10 +55,13 @@ const table: Record<
   no_show: {},
   rejected: {},
   expired: {},
-  cancelled: {},
+  cancelled: { payment_authorized: 'new' },
 }
 const doers: Record<RestaurantOrderEvent, ActorType[]> = {
   place: ['guest', 'customer'],
+  place_unpaid: ['guest', 'customer'],
+  payment_authorized: ['system'],
+  payment_failed: ['system'],
   accept: ['staff', 'system'],
   reject: ['staff'],
   expire: ['system'],

@@ -3,6 +3,7 @@ import { done, refused, type Result } from './result.ts'
 
 /** An order to a restaurant, from the guest's tap to the empty plate. */
 export const restaurantOrderStatuses = [
+  'awaiting_payment',
   'new',
   'accepted',
   'preparing',
@@ -61,6 +62,10 @@ const kitchen = ['staff', 'system'] as const
 /** Every step an order to a restaurant can take, who may take it, and where it leads: the one place that says so. */
 export const restaurantOrderSteps = {
   place: { from: [null], to: 'new', by: guests },
+  // What is paid online is the kitchen's once the money is set aside: until then only its guest sees it.
+  place_unpaid: { from: [null], to: 'awaiting_payment', by: guests },
+  payment_authorized: { from: ['awaiting_payment', 'cancelled'], to: 'new', by: ['system'] },
+  payment_failed: { from: ['awaiting_payment'], to: 'cancelled', by: ['system'] },
   accept: { from: ['new'], to: 'accepted', by: kitchen },
   reject: { from: ['new'], to: 'rejected', by: ['staff'] },
   expire: { from: ['new'], to: 'expired', by: ['system'] },
@@ -233,6 +238,7 @@ function isInTime(ticket: Ticket, { event, at }: TicketStep): boolean {
 }
 
 function lineAfter(state: TicketLineState, event: RestaurantOrderEvent): TicketLineState {
+  if (event === 'payment_authorized') return 'waiting'
   if (state === 'void') return state
   if (event === 'finish') return 'done'
   if (event === 'recall') return 'waiting'

@@ -10,6 +10,7 @@ import { dataSheetRoutes } from '#server/features/catalogues/data-sheets.routes.
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
+import { paymentRoutes } from '#server/features/payments/payments.routes.ts'
 import { previewLinksRoutes } from '#server/features/content/preview-links.routes.ts'
 import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
@@ -80,6 +81,7 @@ export const api = new Hono<ApiEnv>()
   .route('/orders', afterSaleRoutes)
   .route('/orders', buyersDocumentRoutes)
   .route('/orders', claimRoutes)
+  .route('/payments', paymentRoutes)
   .route('/previews', previewLinksRoutes)
   .route('/queue', queueRoutes)
   .route('/restaurant-orders', trackingRoutes)

@@ -11,6 +11,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { DatabaseStreams } from '#server/platform/database-streams.ts'
 import type { PasswordHasher } from '#server/platform/password-hasher.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
+import type { PaymentProviders } from '#server/features/payments/payment-providers.service.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { StaticFiles } from '#server/platform/static-files.ts'
 import type { Storage } from '#server/platform/storage.ts'
@@ -31,6 +32,8 @@ export interface Platform {
   /** Files of the media library: never reachable from outside but through the Worker. */
   storage: Storage
   images: Images
+  /** Who moves the money of orders that are paid online. */
+  payments: PaymentProviders
   /** What the build has cut: the map and the places of the postcodes. */
   files: StaticFiles
   now: () => number

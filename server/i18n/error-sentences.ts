@@ -54,6 +54,8 @@ export const errorSentences = {
   picture_unreadable: msg`This cannot be read as a picture. Use JPEG, PNG, WebP or AVIF.`,
   svg_refused: msg`SVG drawings can carry programs. Save it as PNG and try again.`,
   storage_unavailable: msg`The file store cannot be reached. Nothing was lost; try again in a moment.`,
+  payment_notice_refused: msg`The signature of this message does not hold.`,
+  payment_operation_gone: msg`There is nothing to try again: look at the payment once more.`,
   open_order: msg({ message: 'You can delete the account when order {no} is finished.' }),
   last_owner: msg`There must be at least one owner.`,
   already_admin: msg`This person works here already. Change the role in the list instead.`,

@@ -11,6 +11,7 @@ const settlements = {
 } as const satisfies Record<Settlement, MessageDescriptor>
 
 const ways = {
+  online: msg`The way you paid`,
   till: msg`Over the counter`,
   bank: msg`To your bank account`,
   credit: msg`Taken off your invoice`,

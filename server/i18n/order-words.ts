@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isAwaitingApproval } from '#domain/approval.ts'
-import type { PaymentMethod, ShippingKind } from '#domain/checkout.ts'
+import { isOnline, type PaymentMethod, type ShippingKind } from '#domain/checkout.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 
 const statuses = {
@@ -46,7 +46,7 @@ const handOver = {
   own_van: msg({ message: 'Our driver is with you {when}. You pay the driver.' }),
   post: msg({ message: 'We send it so that it can be with you from {when}.' }),
 } as const satisfies Record<ShippingKind, MessageDescriptor>
-const handOverOnInvoice = {
+const nothingToPay = {
   pickup: msg({ message: 'Come {when} and give the order number at the counter.' }),
   own_van: msg({ message: 'Our driver is with you {when}.' }),
   post: handOver.post,
@@ -84,8 +84,8 @@ interface ReceivedOrder {
 /** What happens next with an order that was received, step by step. */
 export function nextSteps(i18n: I18n, order: ReceivedOrder): string[] {
   const { shippingKind, paymentMethod, when, heldUntil } = order
-  const isOnInvoice = paymentMethod === 'invoice'
-  const last = isOnInvoice ? handOverOnInvoice[shippingKind] : handOver[shippingKind]
+  const isPaidThere = paymentMethod !== 'invoice' && !isOnline(paymentMethod)
+  const last = isPaidThere ? handOver[shippingKind] : nothingToPay[shippingKind]
   return [
     ...(heldUntil
       ? [

@@ -120,7 +120,11 @@ test.each([
 })
 
 /** Called by servers without a cookie: a secret in the address or a signature is their right, and where they come from says nothing. */
-const ofServers = ['/api/newsletter/bounces', '/api/newsletter/one-click/{token}']
+const ofServers = [
+  '/api/newsletter/bounces',
+  '/api/newsletter/one-click/{token}',
+  '/api/payments/webhooks/{provider}',
+]
 
 test('another site can make nobody write', async () => {
   const before = await rows()

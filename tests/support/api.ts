@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { serverConfig } from '#config'
+import { noProviders } from '#server/features/payments/payment-providers.service.ts'
 import { SiteMemory } from '#server/site/site-memory.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
@@ -13,6 +14,7 @@ import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
 import { memoryFiles } from '#server/platform/static-files.fake.ts'
 import { memoryStorage } from '#server/platform/storage.fake.ts'
 import { mapFiles } from '#scripts/map-data.ts'
+import { noPayments } from './payment-fakes/no-payments.ts'
 import { startCopy } from './template.ts'
 
 const origin = 'http://matverk.test'
@@ -64,6 +66,7 @@ export function useApi(): TestApi {
       MAIL_FROM: '',
       NEWSLETTER_PER_MINUTE: 200,
       BOUNCE_WEBHOOK_SECRET: '',
+      ...noPayments,
     }
     state.platform = {
       settings,
@@ -78,6 +81,7 @@ export function useApi(): TestApi {
       catalogueViews: memoryRateLimit(serverConfig.catalogueViews.perMinute, () => Date.now()),
       storage: memoryStorage(),
       images: sharpImages(),
+      payments: noProviders,
       files: memoryFiles(mapFiles),
       now: () => Date.now(),
     }

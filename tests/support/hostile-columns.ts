@@ -147,6 +147,11 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     ],
     outbox: ['factory_id', 'kind', 'dedupe_key', 'language_code', 'payload', 'last_error'],
     passkeys: ['public_key', 'transports'],
+    payment_notices: ['notice_id', 'payment_id', 'event'],
+    payment_operations: ['dedupe_key', 'last_error'],
+    payments: [
+      ...['order_id', 'reference', 'provider_reference', 'pay_url', 'cart_lines', 'cart_id'],
+    ],
     preview_links: ['path'],
     product_text_versions: ['field'],
     quote_files: ['holder', 'media_type', 'storage_key'],

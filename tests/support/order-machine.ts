@@ -4,6 +4,7 @@ import { type StaffStep, staffSteps } from '#domain/admin-orders.schema.ts'
 import { shortAnswers, type Settlement, settlements } from '#domain/short-items.ts'
 import type { Visitor } from './api.ts'
 import {
+  followMoney,
   happen,
   isOpen,
   isPacked,
@@ -15,6 +16,7 @@ import {
   type Model,
   type ModelOrder,
   orderedGoods,
+  payOnline,
   refundable,
   sendable,
   settle,
@@ -31,14 +33,21 @@ export interface Real {
   /** The lines and sums of a new order, or nothing where its goods are not there. */
   place: (
     kind: 'pickup' | 'own_van',
-    isOnInvoice: boolean,
+    payment: Payment,
   ) => Promise<(Pick<ModelOrder, 'lines' | 'shippingOre'> & Real['orders'][number]) | undefined>
   /** True where the shelf could be counted so. */
   count: (product: string, onHand: number) => Promise<boolean>
   /** The ids of an order's lines and of what is missing of it. */
   idsOf: (id: string) => Promise<{ lines: string[]; shorts: string[] }>
   substituteId: string
+  /** The buyer of an order pays it with its provider, or cannot, and the provider tells. */
+  payOnline: (id: string, isPaying: boolean) => Promise<void>
+  /** What runs each minute for payments. */
+  minute: () => Promise<void>
 }
+
+/** How an order is paid. */
+export type Payment = 'there' | 'invoice' | 'online'
 
 /** What is done to one of the orders: whether it can be is the model's to say, before it is sent. */
 interface Act {
@@ -46,6 +55,8 @@ interface Act {
   path: string
   method?: 'PUT'
   body: object
+  /** Done elsewhere than at an address of ours: it can be done as often as it likes, and happens once. */
+  send?: () => Promise<void>
   /** By the buyer, at the order's own address. */
   isBuyers?: boolean
   can: boolean
@@ -75,7 +86,12 @@ class Command implements fc.AsyncCommand<Model, Real> {
     const act = this.acting(order, model, real)
     if (!act) return
     this.said = act.name
-    const { method = 'POST', path, body, isBuyers = false, can } = act
+    const { method = 'POST', path, body, isBuyers = false, can, send } = act
+    if (send) {
+      await Promise.all(Array.from({ length: this.times }, send))
+      if (can) act.apply()
+      return
+    }
     const at = isBuyers ? `/api/orders/${known.token}` : `/api/admin/orders/${known.id}`
     const sent = isBuyers ? body : { ...body, rev: order.rev }
     const sender = isBuyers ? known.buyer : real.worker
@@ -87,6 +103,8 @@ class Command implements fc.AsyncCommand<Model, Real> {
     agrees({ act: act.name, isOk }, { act: act.name, isOk: isOk.map(() => can) })
     if (!can) return
     act.apply()
+    await real.minute()
+    followMoney(order)
     if (![...order.lines, ...order.shorts].some(({ id }) => id === '')) return
     const ids = await real.idsOf(known.id)
     for (const [index, line] of order.lines.entries()) line.id = ids.lines[index] ?? ''
@@ -103,23 +121,24 @@ function agrees(happened: unknown, said: unknown): void {
 
 class Place implements fc.AsyncCommand<Model, Real> {
   readonly kind: 'pickup' | 'own_van'
-  readonly isOnInvoice: boolean
+  readonly payment: Payment
 
-  constructor(kind: 'pickup' | 'own_van', isOnInvoice: boolean) {
+  constructor(kind: 'pickup' | 'own_van', payment: Payment) {
     this.kind = kind
-    this.isOnInvoice = isOnInvoice
+    this.payment = payment
   }
 
   check = (model: Readonly<Model>) => model.orders.length < 2
 
   async run(model: Model, real: Real) {
-    const { kind, isOnInvoice } = this
+    const { kind, payment } = this
+    const [isOnInvoice, isOnline] = [payment === 'invoice', payment === 'online']
     const wanted = Object.entries(orderedGoods)
     const isThere = wanted.every(([product, quantity]) => {
       const { onHand, reserved } = shelfOf(model, product)
       return onHand - reserved >= quantity
     })
-    const made = await real.place(kind, isOnInvoice)
+    const made = await real.place(kind, payment)
     // Of what is not all there the shop offers what is left.
     if (isThere)
       agrees(
@@ -130,13 +149,14 @@ class Place implements fc.AsyncCommand<Model, Real> {
     const { lines, shippingOre, ...known } = made
     real.orders.push(known)
     model.orders.push({
-      ...{ kind, isOnInvoice, lines, shippingOre, status: 'placed', payment: 'pending' },
+      ...{ kind, isOnInvoice, isOnline, lines, shippingOre, payment: 'pending' },
+      status: isOnline ? 'awaiting_payment' : 'placed',
       ...{ events: ['place'], rev: 1, shorts: [], shipments: 0, paidOre: 0, refundedOre: 0 },
     })
     for (const { product, qty } of lines) shelfOf(model, product).reserved += qty
   }
 
-  toString = () => `place(${this.kind}${this.isOnInvoice ? ', on invoice' : ''})`
+  toString = () => `place(${this.kind}, paid: ${this.payment})`
 }
 
 /** Somebody counts what is on a shelf: never less than what is set aside there. */
@@ -264,7 +284,7 @@ const pay =
   (isOwnWay: boolean): Acting =>
   (order) => {
     const way = order.isOnInvoice === isOwnWay ? 'payment' : 'till'
-    const isCounter = order.status === 'delivered' && !order.isOnInvoice
+    const isCounter = order.status === 'delivered' && !order.isOnInvoice && !order.isOnline
     return {
       ...{ name: `pay by ${way}`, path: way },
       body: way === 'till' ? { receiptNo: 'K1' } : {},
@@ -278,6 +298,21 @@ const pay =
         for (const { unitOre, qty } of order.lines) order.paidOre += unitOre * qty
         happen(order, way === 'till' ? 'till_registered' : 'invoice_paid')
       },
+    }
+  }
+
+/** Its buyer pays it with the provider, or cannot. */
+const payByProvider =
+  (isPaying: boolean): Acting =>
+  (order, model, real) => {
+    if (!order.isOnline || order.status !== 'awaiting_payment') return undefined
+    const known = real.orders[model.orders.indexOf(order)]
+    return {
+      ...{ name: isPaying ? 'pay online' : 'fail to pay', path: '', body: {}, can: true },
+      send: async () => {
+        if (known) await real.payOnline(known.id, isPaying)
+      },
+      apply: () => payOnline(model, order, isPaying),
     }
   }
 
@@ -295,7 +330,8 @@ const refund =
       ...{ name: `refund ${amountOre}`, path: 'refunds' },
       body: {
         lines: back.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
-        ...{ otherOre, settles: 'goodwill', way: 'bank', reason: 'Sorry.' },
+        ...{ otherOre, settles: 'goodwill', reason: 'Sorry.' },
+        way: order.isOnline ? 'online' : 'bank',
       },
       can: order.paidOre > 0 && fits && amountOre > 0 && amountOre <= left,
       apply: () => {
@@ -344,6 +380,7 @@ const counts = fc.array(fc.nat({ max: 3 }), { minLength: 2, maxLength: 3 })
 const onward =
   (as: Settlement): Acting =>
   (order, model, real) => {
+    if (order.status === 'awaiting_payment') return payByProvider(true)(order, model, real)
     const missing = order.shorts.some(isOpen)
     if (isPacked(order) && missing) return answer(as, false)(order, model, real)
     if (legalSteps(order).length > 0) return move(undefined)(order, model, real)
@@ -373,8 +410,11 @@ const refunds = acts(
 
 /** An order that is placed: with one of them a sequence begins. */
 export const orderPlacings = fc
-  .tuple(fc.constantFrom('pickup' as const, 'own_van' as const, 'own_van' as const), fc.boolean())
-  .map(([kind, isOnInvoice]) => new Place(kind, isOnInvoice))
+  .tuple(
+    fc.constantFrom('pickup' as const, 'own_van' as const, 'own_van' as const),
+    fc.constantFrom<Payment[]>('there', 'invoice', 'online'),
+  )
+  .map(([kind, payment]) => new Place(kind, payment))
 
 /** Sequences of what is done to orders, whether it can be or not. */
 export const orderCommands = fc.commands(
@@ -389,6 +429,7 @@ export const orderCommands = fc.commands(
       )
       .map(([product, more]) => new Count(product, more)),
     acts(none, () => correct),
+    acts(fc.tuple(fc.constantFrom(true, true, false)), payByProvider),
     acts(none, () => cancel),
     ...Array.from({ length: 12 }, () => forward),
     ...[misses, misses, answers, answers, ships, ships, pays, pays, refunds, refunds],

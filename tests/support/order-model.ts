@@ -32,6 +32,8 @@ interface ModelLine {
 export interface ModelOrder {
   kind: ShippingKind
   isOnInvoice: boolean
+  /** Paid online, before the goods leave. */
+  isOnline: boolean
   status: OrderStatus
   payment: string
   events: string[]
@@ -57,6 +59,7 @@ const atThe: Record<StaffStep, Partial<Record<OrderStatus, OrderStatus>>> = {
   ship: { processing: 'shipped', partly_shipped: 'shipped' },
   hand_over: { ready: 'delivered', shipped: 'delivered' },
   call_off: {
+    awaiting_payment: 'cancelled',
     placed: 'cancelled',
     confirmed: 'cancelled',
     processing: 'cancelled',
@@ -80,8 +83,9 @@ export function leadsTo(order: ModelOrder, taken: StaffStep): OrderStatus | unde
 export const isOpen = ({ settled }: ModelShort) => settled === null || settled === 'wait'
 export const isPacked = ({ status }: ModelOrder) =>
   status === 'processing' || status === 'partly_shipped'
-export const isPaid = ({ payment }: ModelOrder) =>
-  payment === 'captured' || payment === 'invoice_paid'
+/** It was written down as paid, and can be taken back. */
+export const isPaid = ({ payment, isOnline }: ModelOrder) =>
+  !isOnline && (payment === 'captured' || payment === 'invoice_paid')
 
 /** How many of a line can leave now. */
 export function sendable(order: ModelOrder, at: number): number {
@@ -192,6 +196,25 @@ export function shelfOf(model: Model, product: string) {
   const shelf = model.shelf[product]
   if (!shelf) throw new Error(`the model has no shelf of ${product}`)
   return shelf
+}
+
+/** What is set aside follows the goods: drawn as they leave, all of it with the last of them, and let go where none will. */
+export function followMoney(order: ModelOrder): void {
+  const isHeld = order.payment === 'authorized' || order.payment === 'partly_captured'
+  if (!order.isOnline || !isHeld) return
+  if (order.status === 'cancelled') order.payment = 'voided'
+  if (order.status === 'partly_shipped') order.payment = 'partly_captured'
+  if (order.status !== 'shipped' && order.status !== 'delivered') return
+  order.payment = 'captured'
+  order.paidOre = totalOre(order)
+}
+
+/** Its buyer has paid online, or could not. */
+export function payOnline(model: Model, order: ModelOrder, isPaying: boolean): void {
+  order.status = isPaying ? 'placed' : 'cancelled'
+  if (isPaying) order.payment = 'authorized'
+  else giveAllBack(model, order)
+  happen(order, isPaying ? 'payment_authorized' : 'payment_failed')
 }
 
 function giveAllBack(model: Model, order: ModelOrder): void {

@@ -37,7 +37,13 @@ export function keepForm({ buyerId, values }: KeptForm): void {
 
 /** Forgets what was typed and sent: the order is placed, or somebody else sits here now. */
 export function forgetCheckout(): void {
-  for (const key of [formKey, placingKey]) tabStorage.forget(key)
+  tabStorage.forget(formKey)
+  forgetSent()
+}
+
+/** Forgets what was sent and keeps what was typed: it is ordered, and may be ordered anew where nothing is paid. */
+export function forgetSent(): void {
+  tabStorage.forget(placingKey)
   browserStorage.forget(unansweredKey)
 }
 

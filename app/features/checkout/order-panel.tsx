@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { isOnline } from '#domain/checkout.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { formatOre } from '#domain/money.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -103,6 +104,7 @@ function Totals({ view, values }: Pick<OrderPanelProps, 'view' | 'values'>) {
 function ButtonText({ view, values }: Pick<OrderPanelProps, 'view' | 'values'>) {
   const total = formatOre(deliveryOf(view, values)?.totals.totalOre ?? view.itemsOre)
   const price = <bdi className="num">{total}</bdi>
+  if (values.payment !== '' && isOnline(values.payment)) return <Trans>Buy and pay {price}</Trans>
   if (values.payment === 'invoice') return <Trans>Order on invoice {price}</Trans>
   if (values.payment === 'pay_on_delivery') return <Trans>Order, pay on delivery {price}</Trans>
   return <Trans>Order, pay at pick-up {price}</Trans>

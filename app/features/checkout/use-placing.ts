@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import { isOnline } from '#domain/checkout.ts'
 import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { forgetCheckout, placingOf } from './checkout-storage.ts'
-import type { Buyer } from './order-form.ts'
+import { forgetCheckout, forgetSent, placingOf } from './checkout-storage.ts'
+import type { Buyer, FormValues } from './order-form.ts'
 import { emptyTypedForm } from './order-form.store.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -17,7 +18,7 @@ interface Told {
 export function usePlacing({ id: buyerId }: Buyer, { onPlaced, onRefused }: Told) {
   const [state, setState] = useState<PlacingState>('idle')
   const isSending = useRef(false)
-  const send = async (order: unknown) => {
+  const send = async (order: { form: FormValues }) => {
     if (isSending.current) return
     isSending.current = true
     setState('sending')
@@ -25,8 +26,11 @@ export function usePlacing({ id: buyerId }: Buyer, { onPlaced, onRefused }: Told
     const answer = await sendOrder(placing, () => setState('retrying'))
     isSending.current = false
     if (answer.ok) {
-      forgetCheckout()
-      emptyTypedForm()
+      if (isPaidNow(order.form)) forgetSent()
+      else {
+        forgetCheckout()
+        emptyTypedForm()
+      }
       onPlaced(answer.value)
       return
     }
@@ -36,4 +40,8 @@ export function usePlacing({ id: buyerId }: Buyer, { onPlaced, onRefused }: Told
     } else setState('unreachable')
   }
   return { state, send }
+}
+
+function isPaidNow({ payment }: FormValues): boolean {
+  return payment !== '' && isOnline(payment)
 }

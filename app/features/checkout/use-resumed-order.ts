@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
-import { forgetCheckout, unansweredKeys } from './checkout-storage.ts'
+import { forgetCheckout, forgetSent, unansweredKeys } from './checkout-storage.ts'
 import type { Buyer } from './order-form.ts'
 import { emptyTypedForm, typedForm } from './order-form.store.ts'
 
@@ -28,8 +28,10 @@ export function useResumedOrder(
       for (const key of sent) {
         const now = await refresh(postcode, key)
         if (!now?.placed) continue
-        forgetCheckout()
-        emptyTypedForm()
+        if (now.placed.payUrl === null) {
+          forgetCheckout()
+          emptyTypedForm()
+        } else forgetSent()
         onPlaced(now.placed)
         return
       }

@@ -27,6 +27,7 @@ export const callOffWords = {
 
 /** That a ticket is so already, and by whom. */
 export const alreadyWords = {
+  awaiting_payment: msg({ message: 'It is not paid yet' }),
   new: msg({ message: 'New again, by {by}' }),
   accepted: msg({ message: 'Already accepted by {by}' }),
   preparing: msg({ message: 'Already being made, by {by}' }),

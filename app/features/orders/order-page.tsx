@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { OrderView } from '#domain/order-view.schema.ts'
+import type { PaymentView } from '#domain/payments.schema.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
@@ -11,6 +12,7 @@ import { ComplaintSection } from './complaint-section.tsx'
 import { KeepOrder } from './keep-order.tsx'
 import { MissingGoods } from './missing-goods.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -22,15 +24,21 @@ export interface OrderPageProps {
   order: OrderView
   /** The caller has shown that the order is theirs: it is read again. */
   onClaimed: () => Promise<void>
+  /** Of an order that is paid online. */
+  payment: PaymentView | null
+  /** Its payment has come to an end of some kind: it is read again. */
+  onSettled: () => Promise<void>
+  onPaid: () => void
 }
 
 /** An order: to its buyer in full, to anyone else with the link number and status alone. */
-export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
+export function OrderPage({ token, order: loaded, onClaimed, ...paying }: OrderPageProps) {
   const { t } = useLingui()
   const [changed, setChanged] = useState<OrderView>()
   const order = changed ?? loaded
   const { number, details } = order
   const isCancelled = order.status === 'cancelled'
+  const isUnpaid = order.status === 'awaiting_payment'
   usePrintedReceipt(details !== null)
   return (
     <div className="wrap">
@@ -39,7 +47,8 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
         <div className="checkout">
           <div>
             <OrderHeading order={order} />
-            {details.nextSteps.length > 0 && <NextSteps steps={details.nextSteps} />}
+            <OrderPayment isCancelled={order.status === 'cancelled'} token={token} {...paying} />
+            {!isUnpaid && details.nextSteps.length > 0 && <NextSteps steps={details.nextSteps} />}
             {details.progress.missing.length > 0 && (
               <MissingGoods
                 missing={details.progress.missing}
@@ -51,10 +60,15 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
             <OrderProgress progress={details.progress} />
             {details.canClaim && <KeepOrder onClaimed={onClaimed} token={token} />}
             <OrderFacts isCancelled={isCancelled} order={details} />
-            <section className="step no-print">
-              <h2>{details.documents.words.title}</h2>
-              <OrderPapers documents={details.documents} path={`/api/orders/${token}/documents`} />
-            </section>
+            {!isUnpaid && (
+              <section className="step no-print">
+                <h2>{details.documents.words.title}</h2>
+                <OrderPapers
+                  documents={details.documents}
+                  path={`/api/orders/${token}/documents`}
+                />
+              </section>
+            )}
             {order.afterSale && (
               <>
                 <ComplaintSection onChanged={setChanged} sale={order.afterSale} token={token} />
@@ -74,7 +88,7 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
           <OrderSummary isCancelled={isCancelled} order={details} />
         </div>
       ) : (
-        <StrangerView onClaimed={onClaimed} order={order} token={token} />
+        <StrangerView onClaimed={onClaimed} order={order} token={token} {...paying} />
       )}
     </div>
   )
@@ -140,13 +154,14 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-function StrangerView({ token, order, onClaimed }: OrderPageProps) {
+function StrangerView({ token, order, onClaimed, ...paying }: OrderPageProps) {
   return (
     <div className="pt-3 pb-28">
       <h1>
         <Number value={order.number} />
       </h1>
       <p className="mt-4 text-l font-semibold">{order.statusText}</p>
+      <OrderPayment isCancelled={order.status === 'cancelled'} token={token} {...paying} />
       <p className="mt-3 max-w-[56ch] text-muted-foreground">
         <Trans>
           Goods, address and name are shown in the browser that the order was placed in. The

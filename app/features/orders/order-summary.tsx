@@ -31,7 +31,11 @@ export function OrderSummary({ order, isCancelled }: OrderSummaryProps) {
         freight={{ label: order.shippingName, ore: totals.shippingOre }}
         itemsOre={totals.itemsOre}
         stillDueOre={stillDueOre}
-        totalLabel={labels[totalKind(totals.totalOre, order)]}
+        totalLabel={
+          order.payment && order.paidOre === 0
+            ? t`Total`
+            : labels[totalKind(totals.totalOre, order)]
+        }
         totalOre={isCancelled ? 0 : totals.totalOre}
         vat={isCancelled ? [] : totals.vat}
       />

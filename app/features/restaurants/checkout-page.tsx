@@ -8,6 +8,7 @@ import { GuestSection } from './guest-section.tsx'
 import { KitchenSection } from './kitchen-section.tsx'
 import { ModeSection } from './mode-section.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PaymentSection } from './payment-section.tsx'
 import { TimeSection } from './time-section.tsx'
 import { type GuestFormState, type KnownGuest, useGuestForm } from './use-guest-form.ts'
 
@@ -82,6 +83,7 @@ function Checkout({ form }: { form: GuestFormState }) {
           <ModeSection form={form} />
           <TimeSection form={form} />
           <GuestSection form={form} />
+          <PaymentSection form={form} />
           <KitchenSection form={form} />
         </form>
       </div>

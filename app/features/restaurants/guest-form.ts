@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { DishPayment } from '#domain/checkout.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import {
   type DishCheckout,
@@ -8,8 +9,12 @@ import {
 import { tabStorage } from '#app/platform/browser/storage.ts'
 
 /** What is typed and chosen; a time that nobody has chosen is as soon as possible. */
-export interface GuestValues extends Omit<TypedGuestForm, 'slotAt' | 'isAsap' | 'table'> {
+export interface GuestValues extends Omit<
+  TypedGuestForm,
+  'slotAt' | 'isAsap' | 'table' | 'payment'
+> {
   slotAt: number | null
+  payment: DishPayment
 }
 export type GuestField = keyof GuestValues
 export type GuestErrors = Partial<Record<GuestField, string>>
@@ -24,6 +29,7 @@ export const guestFields = [
   'allergyNote',
   'comment',
   'hasCutlery',
+  'payment',
   'terms',
 ] as const satisfies readonly GuestField[]
 
@@ -32,17 +38,25 @@ export const emptyGuest = {
   name: '',
   phone: '',
   email: '',
+  payment: 'pay_at_counter',
   hasCutlery: false,
   comment: '',
   allergyNote: '',
   terms: false,
 } as const satisfies Omit<GuestValues, 'mode'>
 
+/** A way of paying that is not there any more is given up. */
+export function paymentIn({ payments }: DishCheckout, chosen: DishPayment): DishPayment {
+  const first = payments[0]?.method ?? 'pay_at_counter'
+  return payments.some(({ method }) => method === chosen) ? chosen : first
+}
+
 /** What is sent: the form with what the guest saw. */
 export function dishOrderOf(values: GuestValues, view: DishCheckout, table: string) {
   const { slotAt, ...typed } = values
   const form: TypedGuestForm = {
     ...typed,
+    payment: paymentIn(view, values.payment),
     table: values.mode === 'eat_in' ? table : '',
     isAsap: slotAt === null,
     slotAt: slotAt ?? view.asapAt ?? 0,

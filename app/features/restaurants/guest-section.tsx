@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isOnline } from '#domain/checkout.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { bound } from './bound.ts'
+import { paymentIn } from './guest-form.ts'
 import type { GuestFormState } from './use-guest-form.ts'
 
 /** Who orders, and how they are reached. A guest who eats here needs to leave nothing but a name. */
 export function GuestSection({ form }: { form: GuestFormState }) {
   const { t } = useLingui()
   const isHere = form.values.mode === 'eat_in'
+  const isPaidNow = isOnline(paymentIn(form.view, form.values.payment))
   return (
     <section className="step">
       <h2>
@@ -38,7 +41,7 @@ export function GuestSection({ form }: { form: GuestFormState }) {
           dir="ltr"
           hint={t`For the confirmation, with the link that follows your order.`}
           inputMode="email"
-          isOptional={isHere}
+          isOptional={isHere && !isPaidNow}
           label={t`E-mail`}
           type="email"
         />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isOnline } from '#domain/checkout.ts'
 import { formatOre } from '#domain/money.ts'
 import type { DishCheckout } from '#domain/restaurant-checkout.schema.ts'
 import { useRow } from '#app/features/catalog/use-row.ts'
@@ -9,12 +10,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Sums } from '#app/ui/sums.tsx'
 import { useAllergies } from './use-allergies.ts'
+import { paymentIn } from './guest-form.ts'
 import type { GuestFormState } from './use-guest-form.ts'
 
 /** What is ordered and what it costs, with the button that obliges. */
 export function OrderSummary({ form, formId }: { form: GuestFormState; formId: string }) {
   const { t } = useLingui()
-  const { view, placing } = form
+  const { view, values, placing } = form
   const { lines, totalOre, vat, restaurant, asapAt } = view
   const isBlocked = lines.some(({ issue }) => issue) || asapAt === null
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -58,7 +60,11 @@ export function OrderSummary({ form, formId }: { form: GuestFormState; formId: s
           type="submit"
         >
           <span>
-            <Trans>Order, pay at the counter {price}</Trans>
+            {isOnline(paymentIn(view, values.payment)) ? (
+              <Trans>Buy and pay {price}</Trans>
+            ) : (
+              <Trans>Order, pay at the counter {price}</Trans>
+            )}
           </span>
         </Button>
         <p aria-live="polite" className="fine">

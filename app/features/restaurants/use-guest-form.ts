@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isOnline } from '#domain/checkout.ts'
 import type { DishCheckout, OrderedDishes } from '#domain/restaurant-checkout.schema.ts'
 import { findPlaced, holdTime, readCheckout, sendDishes } from './guest-calls.ts'
 import {
@@ -95,7 +96,8 @@ export function useGuestForm(
     setPlacing('sending')
     const answer = await sendDishes(id, order, () => setPlacing('retrying'))
     if (answer.ok) {
-      forgetTyped()
+      // What was typed for an order that is not paid in the end is not typed again.
+      if (!isOnline(values.payment)) forgetTyped()
       onPlaced(answer.value)
       return
     }

@@ -28,7 +28,7 @@ export interface PollState<Value> {
 }
 
 /** Follows something of the API: asks as often as its rules say, pauses while nobody looks, and waits longer while nobody answers. */
-export class Poll<Value extends { serverTime: number }> {
+export class Poll<Value extends object> {
   #state: PollState<Value>
   #failures = 0
   #isStopped = true
@@ -70,7 +70,7 @@ export class Poll<Value extends { serverTime: number }> {
   readonly take = (value: Value): void => {
     const heardAt = this.#ports.now()
     this.#isKnown = true
-    this.#set({ value, heardAt, aheadMs: value.serverTime - heardAt })
+    this.#set({ value, heardAt, aheadMs: (timeIn(value) ?? heardAt) - heardAt })
   }
 
   /** Asks now, unless nobody looks, and plans the next time. */
@@ -87,7 +87,7 @@ export class Poll<Value extends { serverTime: number }> {
       this.#failures = 0
       // What was on its way when something newer came is old news.
       const isNews =
-        answer.kind === 'done' && answer.value.serverTime >= this.#state.value.serverTime
+        answer.kind === 'done' && (timeIn(answer.value) ?? 0) >= (timeIn(this.#state.value) ?? 0)
       if (isNews) this.take(answer.value)
       else this.#set({ heardAt: this.#ports.now() })
     }
@@ -110,4 +110,9 @@ export class Poll<Value extends { serverTime: number }> {
     this.#state = { ...this.#state, ...change }
     for (const hearer of this.#hearers) hearer()
   }
+}
+
+/** The server's time in what it answered, epoch ms; undefined of what shows no clock. */
+function timeIn(value: object): number | undefined {
+  return 'serverTime' in value ? Number(value.serverTime) : undefined
 }

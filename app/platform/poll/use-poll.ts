@@ -3,11 +3,7 @@ import { callScreen } from './call-screen.ts'
 import { Poll, type PollPorts, type PollRules } from './poll.ts'
 
 /** Follows an address of the API for as long as the page shows it, from what the page came with. */
-export function usePoll<Value extends { serverTime: number }>(
-  path: string,
-  begun: Value,
-  rules: PollRules<Value>,
-) {
+export function usePoll<Value extends object>(path: string, begun: Value, rules: PollRules<Value>) {
   const [poll] = useState(() => new Poll(path, begun, [rules, ports]))
   useEffect(() => {
     poll.start()

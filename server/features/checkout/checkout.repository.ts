@@ -8,6 +8,7 @@ import {
   factorySettings,
   idempotencyKeys,
   orders,
+  payments,
   productAllergens,
   productImages,
   products,
@@ -145,8 +146,9 @@ const bookingsFrom = preparedQuery((build, at: Params<'factoryId' | 'today'>) =>
 
 const placedUnder = preparedQuery((build, at: Params<'factoryId' | 'storedKey'>) =>
   build
-    .select({ number: orders.number, token: orders.publicToken })
+    .select({ number: orders.number, token: orders.publicToken, paymentId: payments.id })
     .from(orders)
+    .leftJoin(payments, and(eq(payments.kind, 'order'), eq(payments.orderId, orders.id)))
     .where(and(eq(orders.factoryId, at.factoryId), eq(orders.idempotencyKey, at.storedKey))),
 )
 

@@ -7,6 +7,7 @@ import { formatOre } from '#domain/money.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
 import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
+import { beginPayment } from '#server/features/payments/begin-payment.service.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
@@ -17,7 +18,7 @@ import { isolated } from '#server/i18n/isolated.ts'
 import { paymentText } from '#server/i18n/order-words.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
 import { type Basket, basketOf } from './basket.ts'
-import { readCheckout } from './checkout.repository.ts'
+import { type CheckoutRows, readCheckout } from './checkout.repository.ts'
 import { deliveriesOf, type Delivery } from './deliveries.ts'
 
 /** The fields' own refusals: the form says them before the server has to. */
@@ -79,13 +80,24 @@ export async function readState(
   const basket = await basketOf(rows, scope)
   return {
     basket,
-    deliveries: deliveriesOf(rows, basket, { postcode: asked.postcode, nowMs }),
+    deliveries: deliveriesOf(rows, basket, {
+      ...{ postcode: asked.postcode, nowMs, online: ctx.payments.on },
+    }),
     city: rows.areas[0]?.city ?? null,
-    placed: rows.placed ? { ...rows.placed, payUrl: null } : null,
+    placed: rows.placed ? await placedOf(ctx, rows.placed) : null,
     spentFor: rows.key?.bodyHash,
     storedKey: key,
     nowMs,
   }
+}
+
+/** An order that was placed before, and where it is paid: begun now where its provider could not be reached then. */
+async function placedOf(
+  ctx: Ctx,
+  { token, number, paymentId }: NonNullable<CheckoutRows['placed']>,
+): Promise<PlacedOrder> {
+  const payUrl = paymentId === null ? null : await beginPayment(ctx, paymentId)
+  return { token, number, payUrl }
 }
 
 /** The checkout of the caller's own cart, for a postcode that may be empty. Nothing is written. */

@@ -29,12 +29,15 @@ export interface Delivery {
   payments: Record<BuyerKind, PaymentMethod[]>
 }
 
+interface Asked {
+  postcode: string
+  nowMs: number
+  /** The ways of paying online that are there now. */
+  online: readonly PaymentMethod[]
+}
+
 /** Every active way of delivery, judged for this basket; one that nobody could pay is none. */
-export function deliveriesOf(
-  rows: CheckoutRows,
-  basket: Basket,
-  asked: { postcode: string; nowMs: number },
-): Delivery[] {
+export function deliveriesOf(rows: CheckoutRows, basket: Basket, asked: Asked): Delivery[] {
   return rows.methods.map((row) => deliveryOf(row, rows, basket, asked)).filter(isPayable)
 }
 
@@ -42,7 +45,7 @@ function deliveryOf(
   { method, name, description, offered }: MethodRow,
   rows: CheckoutRows,
   basket: Basket,
-  asked: { postcode: string; nowMs: number },
+  asked: Asked,
 ): Delivery {
   const area: Area | undefined = rows.areas.find(({ methodId }) => methodId === method.id)
   const carried = offerOf(
@@ -76,8 +79,8 @@ function deliveryOf(
     readyOn: readyDate(schedule, asked.nowMs),
     freeFromOre: method.freeFromOre,
     payments: {
-      private: paymentsFor('private', method.kind, offered),
-      business: paymentsFor('business', method.kind, offered),
+      private: paymentsFor('private', method.kind, [...asked.online, ...offered]),
+      business: paymentsFor('business', method.kind, [...asked.online, ...offered]),
     },
   }
 }

@@ -11,6 +11,7 @@ import { cleanConversations } from '#server/features/conversations/clean-convers
 import { publishDuePages } from '#server/features/content/pages/scheduled-pages.service.ts'
 import { dropUnanswered } from '#server/features/orders/fulfilment/drop-unanswered.service.ts'
 import { moveTickets } from '#server/features/restaurants/kitchen/kitchen-clock.service.ts'
+import { settleDue } from '#server/features/payments/settle-due.service.ts'
 import { releaseUnapproved } from '#server/features/orders/release-unapproved.service.ts'
 import { sendBatches } from '#server/features/newsletters/sending/send-batches.service.ts'
 import { startDue } from '#server/features/newsletters/sending/start-due.service.ts'
@@ -43,6 +44,7 @@ const jobs: readonly Job[] = [
     leaseMs: 5 * minuteMs,
     run: (job) => deliverDue(job, { mailer: smtpMailer(job.settings), renderers: mailRenderers }),
   },
+  { name: 'settle-payments', leaseMs: 5 * minuteMs, run: settleDue },
   { name: 'release-unapproved', leaseMs: 5 * minuteMs, run: releaseUnapproved },
   { name: 'drop-unanswered', leaseMs: 5 * minuteMs, run: dropUnanswered },
   { name: 'follow-offers', leaseMs: 5 * minuteMs, run: followOffers },

@@ -33,6 +33,10 @@ export const ordersAudit = {
       name: msg`Mail sent again`,
       text: msg`Sent a mail about an order again`,
     },
+    payment_retried: {
+      name: msg`Payment tried again`,
+      text: msg`Tried again what a payment provider had refused`,
+    },
     order_refunded: { name: msg`Order paid back`, text: msg`Paid back money of an order` },
     order_invoice_reduced: { name: msg`Invoice reduced`, text: msg`Reduced an unpaid invoice` },
     order_payment_corrected: {

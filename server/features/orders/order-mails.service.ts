@@ -32,7 +32,7 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
   // The receipt of a withdrawal goes where the buyer wants it: nobody has shown that they read that address.
   const isProven = found.order.emailProvenAt !== null && kind !== 'M7'
   const told = isProven ? found : withoutTexts(found)
-  const { details } = buyerView(told, i18n)
+  const { details } = buyerView(told, i18n, job.now())
   if (!details) throw new Error('a mail needs the order in full')
   // Loaded on use: of all requests only the preview of a mail renders one.
   const { renderMail } = await import('./mails/render-mail.ts')

@@ -10,6 +10,7 @@ import { dayText, instantText, timeText } from '#server/i18n/day-words.ts'
 import { dayAndTimeText } from '#server/i18n/delivery-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { buyersStatusText, nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
+import { paymentView } from '#server/features/payments/payment-view.service.ts'
 import { buyersDocuments } from './documents/order-documents.ts'
 import { orderProgress } from './order-progress-view.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
@@ -30,15 +31,19 @@ export function strangerView({ order }: FoundOrder, i18n: I18n, now: number): Sh
 }
 
 /** What the buyer sees. */
-export function buyerView(found: FoundOrder, i18n: I18n): ShownOrder {
+export function buyerView(found: FoundOrder, i18n: I18n, now: number): ShownOrder {
   const { order } = found
-  return { number: order.number, ...statusOf(order, i18n), details: detailsOf(found, i18n) }
+  return { number: order.number, ...statusOf(order, i18n), details: detailsOf(found, i18n, now) }
 }
 
 /** What somebody sees who reads it beside the buyer: all of it, to look at. */
-export function readerView(found: FoundOrder, i18n: I18n, canClaim: boolean): ShownOrder {
+export function readerView(
+  found: FoundOrder,
+  i18n: I18n,
+  { now, canClaim }: { now: number; canClaim: boolean },
+): ShownOrder {
   const { order } = found
-  const details = { ...detailsOf(found, i18n), canCancel: false, canClaim }
+  const details = { ...detailsOf(found, i18n, now), canCancel: false, canClaim }
   return { number: order.number, ...statusOf(order, i18n), details }
 }
 
@@ -61,7 +66,7 @@ function heldText(order: OrderRow, i18n: I18n): string {
   return isAwaitingApproval(order) ? dayText(i18n.locale, heldUntil(order.createdAt)) : ''
 }
 
-function detailsOf(found: FoundOrder, i18n: I18n): OrderDetails {
+function detailsOf(found: FoundOrder, i18n: I18n, now: number): OrderDetails {
   const { order, lines } = found
   const when = whenText(order, i18n)
   const { shippingKind, paymentMethod } = order
@@ -90,7 +95,7 @@ function detailsOf(found: FoundOrder, i18n: I18n): OrderDetails {
     lines: lines.filter(({ line }) => line.qty > 0).map((row) => lineOf(row, i18n)),
     progress: orderProgress(found, i18n),
     documents: buyersDocuments(found, i18n),
-    payment: null,
+    payment: found.payment ? paymentView(found.payment, { now }) : null,
     paidOre: paidOre(order),
     stillDueOre: stillDueOre(found),
     totals: {

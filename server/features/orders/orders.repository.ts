@@ -4,6 +4,8 @@ import { type AttributeSchema, type Tint, tints } from '#domain/catalog.ts'
 import type { ActorType, OrderEvent, OrderStatus } from '#domain/orders.ts'
 import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { build } from '#server/platform/build.ts'
+import { followedMoney } from '#server/features/payments/operations.queries.ts'
+import { paymentsOfOrders } from '#server/features/payments/payments.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -18,14 +20,14 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 type Wanted = { factoryId: string } & ({ token: string } | { id: string })
 
-/** An order with its lines, its readers, its papers and what has become of its goods and money, by its public token or its id; undefined where the factory has none such. */
+/** An order with its lines, its readers, its papers, its payment and what has become of its goods and money, by its public token or its id; undefined where the factory has none such. */
 export async function findOrder(database: Database, wanted: Wanted) {
   const { build } = database
   const isWanted = and(
     eq(orders.factoryId, wanted.factoryId),
     'token' in wanted ? eq(orders.publicToken, wanted.token) : eq(orders.id, wanted.id),
   )
-  const [found, lines, viewers, shorts, shipments, refunds, invoices] = await database.read([
+  const [found, lines, viewers, shorts, shipments, refunds, invoices, paid] = await database.read([
     build.select().from(orders).where(isWanted),
     build
       .select({
@@ -49,6 +51,7 @@ export async function findOrder(database: Database, wanted: Wanted) {
     shipmentsOf(isWanted),
     refundsOf(isWanted),
     invoicesOf(isWanted),
+    paymentsOfOrders(isWanted),
   ])
   return (
     found[0] && {
@@ -59,6 +62,7 @@ export async function findOrder(database: Database, wanted: Wanted) {
       shipments: shipments.map(({ shipment }) => shipment),
       refunds: refunds.map(({ refund }) => refund),
       invoices: invoices.map(({ invoice }) => invoice),
+      payment: paid[0]?.payment,
     }
   )
 }
@@ -91,8 +95,8 @@ export interface Cancelling {
   found: FoundOrder
   to: OrderStatus
   event: OrderEvent
-  /** The message to the buyer. */
-  message: OrderMessageKind
+  /** The message to the buyer; undefined where they know. */
+  message: OrderMessageKind | undefined
   actorType: ActorType
   actorId: string | null
   at: number
@@ -130,7 +134,9 @@ export function cancelStatements(cancelling: Cancelling): Statement[] {
       build
         .update(orders)
         .set({ paymentStatus: 'voided' })
-        .where(and(eq(orders.id, order.id), sql`${orders.paymentStatus} = 'pending'`)),
+        .where(
+          and(eq(orders.id, order.id), sql`${orders.paymentStatus} in ('pending', 'authorized')`),
+        ),
     ),
     ...stockStatements(order.factoryId, givenBack(found)),
     statementOf(
@@ -139,14 +145,15 @@ export function cancelStatements(cancelling: Cancelling): Statement[] {
     ...(date !== null && fromMinute !== null
       ? [releasedSlot(build, { methodId, date, fromMinute })]
       : []),
-    queuedMessage({
-      factoryId: order.factoryId,
-      kind: message,
-      entityId: order.id,
-      languageCode: order.languageCode,
-      recipient: order.email,
-      at,
-    }),
+    ...(message === undefined
+      ? []
+      : [
+          queuedMessage({
+            ...{ factoryId: order.factoryId, kind: message, entityId: order.id },
+            ...{ languageCode: order.languageCode, recipient: order.email, at },
+          }),
+        ]),
+    ...followedMoney(order.id, `cancel:${order.id}`, at),
     ...(cancelling.also ?? []),
   ]
 }

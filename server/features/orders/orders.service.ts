@@ -3,6 +3,7 @@ import { keyHolder } from '#domain/cart-owner.ts'
 import type { OrderView, ShownOrder } from '#domain/order-view.schema.ts'
 import { buyerTypeOf, nextStatus, type OrderStatus } from '#domain/orders.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import { doLater } from '#server/features/payments/admin-payments.service.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { isolated } from '#server/i18n/isolated.ts'
@@ -66,6 +67,7 @@ export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<Order
         actorId,
         at,
       })
+      doLater(ctx, { kind: 'order', orderId: found.order.id })
       ctx.log.info('order.cancelled', { order: found.order.id })
       return await getOrder(ctx, token)
     } catch (error) {
@@ -83,11 +85,14 @@ export async function findByToken(ctx: Ctx, token: string): Promise<FoundOrder |
 
 async function viewOf(ctx: Ctx, found: FoundOrder): Promise<ShownOrder> {
   const i18n = await translatorFor(ctx)
-  if (isBuyer(ctx, found)) return buyerView(found, i18n)
+  if (isBuyer(ctx, found)) return buyerView(found, i18n, ctx.now())
   const { order } = found
   const isTheirs = isAddressee(ctx, found)
   if (isTheirs || isReader(ctx, found))
-    return readerView(found, i18n, isTheirs && order.userId === null)
+    return readerView(found, i18n, {
+      now: ctx.now(),
+      canClaim: isTheirs && order.userId === null,
+    })
   return strangerView(found, i18n, ctx.now())
 }
 

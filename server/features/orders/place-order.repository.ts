@@ -11,9 +11,12 @@ import {
   products,
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
-import type { ActorType } from '#domain/orders.ts'
+import type { ActorType, OrderStatus } from '#domain/orders.ts'
+import type { PaymentMode, PaymentProviderCode } from '#domain/payments.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { openedPayment } from '#server/features/payments/payments.queries.ts'
 import { countedWithin, type Limit } from '#server/features/tries/tries.queries.ts'
+import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import {
   columnsOf,
@@ -38,6 +41,8 @@ export interface Placing {
   /** How many orders the chosen time holds; null where none is chosen. */
   slotCapacity: number | null
   cart: { id: string; stored: string }
+  /** Of an order that is paid online: it waits for that. */
+  payment: { id: string; provider: PaymentProviderCode; mode: PaymentMode } | null
   /** What the order is counted against. */
   limits: readonly Limit[]
   bodyHash: string
@@ -59,7 +64,7 @@ export async function insertOrder(database: Database, placing: Placing): Promise
     ...transitionStatements(build, {
       orderId: order.id,
       from: null,
-      to: 'placed',
+      to: statusOf(placing),
       event: 'place',
       actorType: placing.actorType,
       actorId: order.userId ?? order.guestHash ?? null,
@@ -82,20 +87,43 @@ export async function insertOrder(database: Database, placing: Placing): Promise
     ...stockStatements(order.factoryId, placing.reservations),
     ...slotOf(placing),
     ...linesOf(placing),
-    queuedMessage({
-      factoryId: order.factoryId,
-      kind: 'M1',
-      entityId: order.id,
-      languageCode: order.languageCode,
-      recipient: order.email,
-      at,
-    }),
+    ...(placing.payment ? [paymentFor(placing, placing.payment)] : [received(order)]),
     emptied({ cartId: placing.cart.id }),
     touched({ cartId: placing.cart.id, at }),
   ])
   const number = results[before.length]?.rows[0]?.[0]
   if (typeof number !== 'string') throw new Error('an order was written without a number')
   return number
+}
+
+/** What is paid online is received once its money is set aside. */
+function received({
+  id: entityId,
+  factoryId,
+  languageCode,
+  email: recipient,
+  createdAt: at,
+}: NewOrder) {
+  return queuedMessage({ factoryId, kind: 'M1', entityId, languageCode, recipient, at })
+}
+
+function paymentFor(
+  { order, cart }: Placing,
+  { id, provider, mode }: NonNullable<Placing['payment']>,
+): Statement {
+  const written = build
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, order.id))
+  return openedPayment(id, {
+    ...{ kind: 'order', factoryId: order.factoryId, orderId: order.id, number: sql`(${written})` },
+    ...{ provider, mode, amountOre: order.totalOre, at: order.createdAt },
+    cart: { id: cart.id, isOrdered: isGoods },
+  })
+}
+
+function statusOf({ payment }: Placing): OrderStatus {
+  return payment ? 'awaiting_payment' : 'placed'
 }
 
 /** No dish: those are ordered from their restaurant, and stay in the cart. */
@@ -127,7 +155,8 @@ function counterOf({ order, year }: Placing) {
 function numbered(placing: Placing): Statement {
   const { scope, year } = counterOf(placing)
   const prefix = `${serverConfig.orders.numberPrefix}-${String(year).slice(2)}-`
-  return insertOrderRow({ ...placing.order, scope, year, prefix }, columnsOf(placing.order))
+  const order = { ...placing.order, status: statusOf(placing) }
+  return insertOrderRow({ ...order, scope, year, prefix }, columnsOf(order))
 }
 
 const insertOrderRow = preparedQuery(
@@ -141,7 +170,6 @@ const insertOrderRow = preparedQuery(
       .values({
         ...valuesAt<typeof orders>(at, columns),
         number: sql`${number}`,
-        status: 'placed',
       })
       .returning({ number: orders.number })
   },

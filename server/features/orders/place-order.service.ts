@@ -1,5 +1,6 @@
 import type { OrderForm, PlaceOrder } from '#domain/checkout.schema.ts'
 import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
+import { isOnline } from '#domain/checkout.ts'
 import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
 import { buyerTypeOf } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
@@ -12,13 +13,19 @@ import {
   readState,
 } from '#server/features/checkout/checkout.service.ts'
 import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
+import { beginPayment } from '#server/features/payments/begin-payment.service.ts'
 import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
 import { refusedWithin } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
 import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
 import { orderLimits } from './order-limits.ts'
-import { insertOrder, type NewOrder, type NewOrderLine } from './place-order.repository.ts'
+import {
+  insertOrder,
+  type NewOrder,
+  type NewOrderLine,
+  type Placing,
+} from './place-order.repository.ts'
 import { summedReservations } from '#domain/summed-reservations.ts'
 import type { Reservation } from '#domain/summed-reservations.ts'
 import { isOvertaken } from './transition.queries.ts'
@@ -132,8 +139,9 @@ interface Ready {
 async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
   const { basket } = ready.state
   const order = orderOf(ctx, ready)
+  const payment = paymentOf(ctx, ready)
   const number = await insertOrder(ctx.database, {
-    order,
+    ...{ order, payment },
     lines: linesOf(basket),
     reservations: reservationsOf(basket),
     slotCapacity: ready.delivery.slotCapacity,
@@ -144,7 +152,14 @@ async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
     year: Number(osloClock(ready.state.nowMs).date.slice(0, 4)),
   })
   ctx.log.info('order.placed', { order: order.id, lines: basket.lines.length })
-  return { ok: true, value: { token: order.publicToken, number, payUrl: null } }
+  const payUrl = payment ? await beginPayment(ctx, payment.id) : null
+  return { ok: true, value: { token: order.publicToken, number, payUrl } }
+}
+
+/** With whom it is paid; null where that waits for the goods. It was offered a moment ago: its provider is on. */
+function paymentOf(ctx: Ctx, { form: { payment: code } }: Ready): Placing['payment'] {
+  const provider = isOnline(code) ? ctx.payments.of(code) : undefined
+  return provider ? { id: newId(), provider: provider.code, mode: provider.mode } : null
 }
 
 function orderOf(ctx: Ctx, { state, form, delivery, owner, provenAt }: Ready): NewOrder {

@@ -187,6 +187,7 @@ beforeAll(async () => {
       R4: ticket,
       R5: ticket,
       R6: ticket,
+      'R6-late': ticket,
       R7: ticket,
     },
     M1: order,

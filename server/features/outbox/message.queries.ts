@@ -18,6 +18,10 @@ export type OrderMessageKind =
   | 'M6'
   /** Cancelled because nobody approved the invoice in time. */
   | 'M6-unapproved'
+  /** Cancelled because nobody paid in time. */
+  | 'M6-unpaid'
+  /** The money came when the order was cancelled and the goods were gone: it is let go. */
+  | 'M6-late'
   /** A withdrawal was received: with its day and time. */
   | 'M7'
   | 'M8-accepted'
@@ -44,6 +48,8 @@ export type TicketMessageKind =
   | 'R5'
   /** Cancelled, by the restaurant or its guest. */
   | 'R6'
+  /** Its payment came when it was off, and the money is let go. */
+  | 'R6-late'
   /** The way to the order once more, for who has lost it. */
   | 'R7'
 export type AccountMessageKind =

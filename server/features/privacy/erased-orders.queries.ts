@@ -8,6 +8,7 @@ import {
   orderNotes,
   orders,
   orderViewers,
+  payments,
   refunds,
   shipments,
   withdrawals,
@@ -79,6 +80,13 @@ export function blankedOrders(
         .update(shipments)
         .set({ tracking: null })
         .where(inArray(shipments.orderId, theirOrders)),
+    ),
+    // What was in their cart, in their words perhaps, and the way to the provider's page; sums and references stay with the order.
+    statementOf(
+      build
+        .update(payments)
+        .set({ cartLines: [], cartId: null, payUrl: null })
+        .where(and(eq(payments.kind, 'order'), inArray(payments.orderId, theirOrders))),
     ),
     blankedPapers(build, inArray(invoices.orderId, theirOrders)),
     ...gone.lines.map(({ id, ...line }) =>

@@ -22,6 +22,7 @@ import {
   sessions,
   users,
   withdrawals,
+  payments,
   refunds,
   shipments,
   shortItems,
@@ -262,7 +263,7 @@ async function findBought(
 /** What came after the sale of each of these orders: withdrawals, complaints, missing goods, parcels, money that went back, and invoices. */
 async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
   const { build } = database
-  const [withdrawn, said, pictures, missing, parcels, back, papers] = await database.read([
+  const [withdrawn, said, pictures, missing, parcels, back, papers, paid] = await database.read([
     build
       .select({
         orderId: withdrawals.orderId,
@@ -349,6 +350,19 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
       .from(invoices)
       .where(inArray(invoices.orderId, ownOrders))
       .orderBy(asc(invoices.createdAt), asc(invoices.id)),
+    build
+      .select({
+        orderId: payments.orderId,
+        provider: payments.provider,
+        reference: payments.reference,
+        state: payments.state,
+        amountOre: payments.amountOre,
+        capturedOre: payments.capturedOre,
+        refundedOre: payments.refundedOre,
+        at: payments.createdAt,
+      })
+      .from(payments)
+      .where(and(eq(payments.kind, 'order'), inArray(payments.orderId, ownOrders))),
   ])
   return (id: string) => ({
     withdrawals: withdrawn
@@ -371,6 +385,7 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
       .filter(({ orderId }) => orderId === id)
       .map(({ orderId: _, ...parcel }) => parcel),
     refunds: back.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...paid }) => paid),
+    payments: paid.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row),
     invoices: papers
       .filter(({ orderId }) => orderId === id)
       .map(({ orderId: _, data: { orderNumber, totalOre, buyer }, ...paper }) => ({

@@ -22,9 +22,10 @@ function isFromMailProgram({ path, method }: HonoRequest): boolean {
   return method === 'POST' && path.startsWith('/api/newsletter/one-click/')
 }
 
-/** What the mail provider reports comes from no page: its route takes what is signed alone. */
+/** What providers of mail and of payments report comes from no page: its route takes what is signed alone. */
 function isSignedReport({ path, method }: HonoRequest): boolean {
-  return method === 'POST' && path === '/api/newsletter/bounces'
+  const isReport = path === '/api/newsletter/bounces' || path.startsWith('/api/payments/webhooks/')
+  return method === 'POST' && isReport
 }
 
 /** A body of no named type is read by nobody but who takes a file; wrangler gives one to every call that has none. */

@@ -5,6 +5,7 @@ import type { JobName, JobState } from '#domain/jobs.ts'
 /** What each job does. */
 export const jobWords: Record<JobName, MessageDescriptor> = {
   outbox: msg`Sends mails`,
+  'settle-payments': msg`Asks providers about payments, and draws or releases money`,
   'release-unapproved': msg`Cancels orders on invoice that nobody approved in time`,
   'drop-unanswered': msg`Takes missing goods off orders whose buyers did not answer`,
   'follow-offers': msg`Reminds of offers and ends those that are over`,

@@ -10,15 +10,18 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import { Price } from '#app/ui/price.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { OnlinePayment } from './payment/online-payment.tsx'
 
 interface OrderMoneyProps {
   order: AdminOrder
+  /** Who may pay money back. */
+  canPayBack: boolean
   onChanged: () => Promise<void>
 }
 
 /** How an order stands with its money, and what can be written down of it now. */
-export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
-  const { paymentText, receiptNo, canRegisterTill, canMarkPaid } = order
+export function OrderMoney({ order, canPayBack, onChanged }: OrderMoneyProps) {
+  const { payment, paymentText, receiptNo, canRegisterTill, canMarkPaid } = order
   return (
     <>
       <h3>
@@ -34,13 +37,23 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           </span>
         )}
       </p>
+      {payment && (
+        <OnlinePayment
+          canRetry={canPayBack}
+          onChanged={onChanged}
+          orderId={order.id}
+          payment={payment}
+        />
+      )}
       {canRegisterTill && <TillForm onChanged={onChanged} order={order} />}
       {canMarkPaid && <PaidButton onChanged={onChanged} order={order} />}
     </>
   )
 }
 
-function TillForm({ order: { id, rev }, onChanged }: OrderMoneyProps) {
+type FormProps = Omit<OrderMoneyProps, 'canPayBack'>
+
+function TillForm({ order: { id, rev }, onChanged }: FormProps) {
   const { t } = useLingui()
   const form = useForm({ receiptNo: '' }, onChanged)
   const save = async () => {
@@ -69,7 +82,7 @@ function TillForm({ order: { id, rev }, onChanged }: OrderMoneyProps) {
   )
 }
 
-function PaidButton({ order, onChanged }: OrderMoneyProps) {
+function PaidButton({ order, onChanged }: FormProps) {
   const { id, rev, number, totals, money } = order
   const [isAsked, setIsAsked] = useState(false)
   return (

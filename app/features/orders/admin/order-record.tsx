@@ -6,11 +6,11 @@ import { OrderSheet } from './order-sheet.tsx'
 
 /** One order on a page of its own. */
 export function OrderRecord({ data: order, start, onChanged }: SectionProps<AdminOrder>) {
-  const canMove = isAllowed(start, 'orders.move')
   return (
     <OrderSheet
       Frame={RecordPage}
-      canMove={canMove}
+      canMove={isAllowed(start, 'orders.move')}
+      canPayBack={isAllowed(start, 'orders.refund')}
       key={order.id}
       onChanged={onChanged}
       order={order}

@@ -26,13 +26,15 @@ import { TrackingForm } from './tracking-form.tsx'
 export interface OrderSheetProps {
   order: AdminOrder
   canMove: boolean
+  canPayBack: boolean
   onChanged: () => Promise<void>
   /** What it stands in: beside the list unless told otherwise. */
   Frame?: ComponentType<SideSheetProps>
 }
 
 /** One order: what is in it, who waits for it where, what has happened, and the step that comes next. */
-export function OrderSheet({ order, canMove, onChanged, Frame = SideSheet }: OrderSheetProps) {
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, canMove, canPayBack, onChanged, Frame = SideSheet } = props
   const { t } = useLingui()
   const { goods, totals, shippingName, companyName, name, paymentMethodText } = order
   const { paidOre, dueOre, refunds } = order.money
@@ -85,7 +87,7 @@ export function OrderSheet({ order, canMove, onChanged, Frame = SideSheet }: Ord
         vat={totals.vat}
       />
       <OrderPacking onChanged={onChanged} order={order} />
-      <OrderMoney onChanged={onChanged} order={order} />
+      <OrderMoney canPayBack={canPayBack} onChanged={onChanged} order={order} />
       <OrderRefunds onChanged={onChanged} order={order} />
       <h3>{order.documents.words.title}</h3>
       <OrderPapers documents={order.documents} path={`/api/admin/orders/${order.id}/documents`} />

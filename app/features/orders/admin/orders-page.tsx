@@ -55,7 +55,15 @@ export function OrdersPage({ data, start, onChanged }: SectionProps<OrdersData>)
       }
       count={i18n.number(list.total)}
       sheet={
-        order && <OrderSheet canMove={canMove} key={order.id} onChanged={onChanged} order={order} />
+        order && (
+          <OrderSheet
+            canMove={canMove}
+            canPayBack={isAllowed(start, 'orders.refund')}
+            key={order.id}
+            onChanged={onChanged}
+            order={order}
+          />
+        )
       }
       title={<Trans>Orders</Trans>}
       tools={

@@ -55,6 +55,7 @@ function Heading({ mode, status, now }: Omit<PromisePanelProps, 'number'>) {
       </div>
     )
   const ended = {
+    awaiting_payment: [t`Your order is not paid yet`, t`The kitchen gets it once it is paid.`],
     ready: [
       t`Your food is ready`,
       mode === 'pickup' ? t`Show the number at the counter.` : t`It is on its way to your table.`,

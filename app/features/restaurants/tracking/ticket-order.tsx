@@ -16,7 +16,7 @@ interface TicketOrderProps {
 
 /** What was ordered and what it comes to, for who ordered it alone: it says what they eat and what they must not. */
 export function TicketOrder({ order, phone, isVoid }: TicketOrderProps) {
-  const { lines, comment, allergyNote, isPaid, tableName } = order
+  const { lines, comment, allergyNote, isPaid, tableName, payment } = order
   const notes = [allergyNote, ...lines.map((line) => line.allergyNote)].filter(Boolean)
   const table = <bdi className="font-semibold">{tableName}</bdi>
   return (
@@ -41,7 +41,7 @@ export function TicketOrder({ order, phone, isVoid }: TicketOrderProps) {
         </p>
       )}
       <DishSums isVoid={isVoid} order={order} />
-      {!isVoid && !isPaid && (
+      {!isVoid && !isPaid && !payment && (
         <p className="text-sm text-muted-foreground">
           <Trans>You pay at the counter.</Trans>
         </p>
@@ -106,7 +106,7 @@ function DishSums({ order, isVoid }: Pick<TicketOrderProps, 'order' | 'isVoid'>)
         }),
         {
           key: 'total',
-          label: order.isPaid ? t`Paid` : t`To pay`,
+          label: order.isPaid ? t`Paid` : order.payment ? t`Total` : t`To pay`,
           ore: isVoid ? 0 : order.totalOre,
           look: 'total',
         },

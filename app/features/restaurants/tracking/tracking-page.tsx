@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { TrackedOrder, TrackedStatus } from '#domain/order-tracking.schema.ts'
+import type { PaymentView } from '#domain/payments.schema.ts'
 import { isOpenTicket, isVoid } from '#domain/restaurant-orders.ts'
+import { PaymentPanel } from '#app/features/payments/payment-panel.tsx'
 import { Clock } from '#app/features/restaurants/clock.tsx'
 import type { PollRules } from '#app/platform/poll/poll.ts'
 import { useClock } from '#app/platform/poll/use-clock.ts'
@@ -21,10 +23,14 @@ interface TrackingPageProps {
   token: string
   /** As the page came with it. */
   order: TrackedOrder
+  /** Of an order that is paid online. */
+  payment: PaymentView | null
+  /** Its payment has come to an end of some kind: it is read again. */
+  onSettled: () => void
 }
 
 /** An order to a restaurant while it is made: how far it is to everybody with the link, what was ordered to who ordered it. */
-export function TrackingPage({ token, order: loaded }: TrackingPageProps) {
+export function TrackingPage({ token, order: loaded, payment, onSettled }: TrackingPageProps) {
   const [order, setOrder] = useState(loaded)
   const path = `/restaurant-orders/${encodeURIComponent(token)}/status`
   const { value: status, heardAt, aheadMs, take } = usePoll(path, order.status, rules(order))
@@ -34,7 +40,18 @@ export function TrackingPage({ token, order: loaded }: TrackingPageProps) {
     <div className="wrap page-end">
       <div className="mx-auto grid max-w-[35rem] gap-6 py-4">
         <PromisePanel mode={mode} now={now} number={number} status={status} />
-        <TicketSteps mode={mode} now={now} status={status} />
+        {payment && (
+          <PaymentPanel
+            checkoutPath={`/restaurant-checkout/${restaurant.id}`}
+            isCalledOff={isVoid(status.status)}
+            onSettled={onSettled}
+            payment={payment}
+            token={token}
+          />
+        )}
+        {status.status !== 'awaiting_payment' && (
+          <TicketSteps mode={mode} now={now} status={status} />
+        )}
         <TicketPlace restaurant={restaurant} />
         {details ? (
           <TicketOrder isVoid={isVoid(status.status)} order={details} phone={restaurant.phone} />

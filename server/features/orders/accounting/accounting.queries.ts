@@ -7,6 +7,7 @@ import {
   isNotNull,
   lt,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -59,7 +60,10 @@ export async function listAccounted(database: Database, { factoryId, from, until
           gte(orders.createdAt, from),
           lt(orders.createdAt, until),
           // What was paid first went back by refunds.
-          or(ne(orders.status, 'cancelled'), isNotNull(orders.paidVat)),
+          or(
+            notInArray(orders.status, ['awaiting_payment', 'cancelled']),
+            isNotNull(orders.paidVat),
+          ),
           or(
             ne(orders.paymentMethod, 'invoice'),
             inArray(orders.status, [...leftStatuses]),

@@ -11,6 +11,7 @@ import { adminAfterSale } from '#server/features/orders/after-sale/after-sale-vi
 import { invoicingOf } from '#server/features/orders/documents/invoicing.ts'
 import { staffDocuments } from '#server/features/orders/documents/order-documents.ts'
 import { orderMailViews } from '#server/features/orders/sent-mails/sent-mail-view.ts'
+import { adminPayment } from '#server/features/payments/payment-view.service.ts'
 import { buyerView, whenText } from '#server/features/orders/order-view.ts'
 import type { EventAbout } from '#server/features/orders/transition.queries.ts'
 import type { OrderRow } from '#server/features/orders/orders.repository.ts'
@@ -50,7 +51,7 @@ export function adminOrder(
   { i18n, now, actor }: { i18n: I18n; now: number; actor: Actor },
 ): AdminOrder {
   const { order, lines } = found
-  const { details } = buyerView(found, i18n)
+  const { details } = buyerView(found, i18n, now)
   if (!details) throw new Error('an order is shown without its goods')
   const { rev, email, phone, languageCode, buyerKind, orgNo, poNumber, invoiceAddress } = order
   const { address, paymentMethod, receiptNo, tracking, note } = order
@@ -64,6 +65,7 @@ export function adminOrder(
     goods: details.lines,
     totals: details.totals,
     fulfilment: fulfilmentOf(found, { i18n, mayMove }),
+    payment: found.payment ? adminPayment(found.payment, found.operations) : null,
     money: moneyOf(found, i18n, isAllowed(actor, 'orders.refund')),
     steps: mayMove ? stepsOf(found) : [],
     canRegisterTill: mayMove && canRegisterTill(order),

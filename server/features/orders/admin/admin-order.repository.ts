@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import { findAfterSale } from '#server/features/orders/after-sale/after-sale.repository.ts'
 import { listOrderMails } from '#server/features/orders/sent-mails/sent-mails.repository.ts'
 import { issuerOf } from '#server/features/invoices/issuer.queries.ts'
+import { operationsOf } from '#server/features/payments/payments.queries.ts'
 import { findOrder } from '#server/features/orders/orders.repository.ts'
 
 export type FoundAdminOrder = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>
@@ -14,7 +15,7 @@ export async function findAdminOrder(
   { factoryId, id }: { factoryId: string; id: string },
 ) {
   const { build } = database
-  const [found, [steps, notes, issuers], sale, mails] = await Promise.all([
+  const [found, [steps, notes, issuers, operations], sale, mails] = await Promise.all([
     findOrder(database, { factoryId, id }),
     database.read([
       build
@@ -45,11 +46,12 @@ export async function findAdminOrder(
         .where(eq(orderNotes.orderId, id))
         .orderBy(desc(orderNotes.createdAt), desc(orderNotes.id)),
       issuerOf(factoryId),
+      operationsOf('order', id),
     ]),
     findAfterSale(database, { factoryId, id }),
     listOrderMails(database, id),
   ])
-  return found && { ...found, steps, notes, issuer: issuers[0], sale, mails }
+  return found && { ...found, steps, notes, operations, issuer: issuers[0], sale, mails }
 }
 
 /** The id of an order by its number; undefined where the factory has none such. */

@@ -6,6 +6,7 @@ import type { LeavingLine } from '#domain/shipments.ts'
 import { doGoodsLeave } from '#domain/staff-steps.ts'
 import { issuedInvoice } from '#server/features/invoices/issued-invoice.queries.ts'
 import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { followedMoney } from '#server/features/payments/operations.queries.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import {
   leftGoods,
@@ -50,6 +51,7 @@ export async function moveOrder(database: Database, moving: Moving): Promise<voi
     ...(doLeave ? leftGoods(found, restOf(found), { userId, at }) : []),
     ...(doLeave ? [openedInvoice(order.id)] : []),
     ...invoice,
+    ...(doLeave ? followedMoney(order.id, `${step}:${order.id}`, at) : []),
     ...toldOf(moving),
   ])
 }
@@ -97,6 +99,7 @@ export async function sendOrder(database: Database, sending: SendingOrder): Prom
     openedInvoice(order.id),
     ...invoice,
     ...(tracking === '' ? [] : [tracked(order.id, tracking)]),
+    ...followedMoney(order.id, `ship:${shipment.id}`, at),
     queuedMessage({
       ...{ factoryId, kind: 'M5', entityId, about: shipment.id, languageCode, recipient, at },
     }),

@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { staffSteps } from '#domain/admin-orders.schema.ts'
 import { orderSteps } from '#domain/orders.ts'
+import { settleDue } from '#server/features/payments/settle-due.service.ts'
 import { onInvoice, orderOf, useAdminOrders } from '#tests/support/admin-orders.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { crowd } from '#tests/support/crowd.ts'
 import { byVan } from '#tests/support/fulfilment.ts'
+import { jobAt } from '#tests/support/jobs.ts'
+import { memoryProvider, switchOn, told } from '#tests/support/memory-payments.ts'
 import { orderCommands, orderPlacings, type Real } from '#tests/support/order-machine.ts'
 import {
   isPacked,
@@ -29,9 +32,13 @@ const whole = 500
 const sequences = crowd({ small: 40, whole })
 const goods = [...Object.keys(orderedGoods), substituteGoods]
 
-const place: Real['place'] = async (kind, isOnInvoice) => {
+const paidBy = { there: {}, invoice: onInvoice, online: { payment: 'test' } } as const
+const fake = memoryProvider()
+
+const place: Real['place'] = async (kind, payment) => {
   await rows('delete from tries')
-  const change = { ...(kind === 'own_van' && byVan), ...(isOnInvoice && onInvoice) }
+  const there = { payment: kind === 'own_van' ? 'pay_on_delivery' : 'pay_on_pickup' } as const
+  const change = { ...(kind === 'own_van' && byVan), ...there, ...paidBy[payment] }
   const visitor = await buyer(orderedGoods)
   // Its goods are not there: the shop says so, and takes nothing.
   const id = await boughtBy(visitor, change).catch(() => undefined)
@@ -55,6 +62,16 @@ const place: Real['place'] = async (kind, isOnInvoice) => {
       ...{ sent: 0, refunded: 0, isPicked: false },
     })),
   }
+}
+
+const payOnline: Real['payOnline'] = async (id, isPaying) => {
+  const [row] = await rows('select reference from payments where order_id = ?', id)
+  const reference = String(row?.['reference'])
+  if (fake.held.get(reference)?.state === 'created') {
+    if (isPaying) fake.pay(reference)
+    else fake.end(reference, 'failed')
+  }
+  await told(api, { reference })
 }
 
 const count: Real['count'] = async (product, onHand) => {
@@ -81,6 +98,7 @@ test(
   '[O06] whatever is done to orders in whichever order, machine, shelf, sums and history agree with the model',
   { timeout: 600_000 },
   async () => {
+    switchOn(api, fake)
     const worker = await callerOf(api, 'manager')
     const happened = new Set<string>()
     const [other] = await rows('select id from products where key = ?', substituteGoods)
@@ -95,7 +113,10 @@ test(
           await count(product, level.onHand)
         }
         const model: Model = { orders: [], shelf }
-        const real: Real = { worker, orders: [], place, count, idsOf, substituteId }
+        const real: Real = {
+          ...{ worker, orders: [], place, count, idsOf, substituteId, payOnline },
+          minute: () => settleDue(jobAt(api, api.platform.now())),
+        }
         await first.run(model, real)
         await fc.asyncModelRun(() => ({ model, real }), made)
         for (const product of goods)
@@ -113,7 +134,7 @@ test(
     const all = [
       ...['place', ...staffSteps, 'ship_part', 'cancel', 'short_item', 'item_substituted'],
       ...['item_dropped', 'item_waits', 'item_arrived', 'till_registered', 'invoice_paid'],
-      ...['refunded', 'payment_corrected'],
+      ...['refunded', 'payment_corrected', 'payment_authorized', 'payment_failed'],
     ]
     expect([...happened].toSorted()).toEqual(all.toSorted())
   },
@@ -172,7 +193,10 @@ async function historyHolds(id: string, model: ModelOrder) {
   expect(history.map((row) => row['event'])).toEqual(model.events)
   for (const [at, row] of history.entries()) {
     expect(row['from_state']).toBe(at === 0 ? null : history[at - 1]?.['to_state'])
-    if (String(row['event']) in orderSteps)
+    // What is paid online waits for that first.
+    if (row['event'] === 'place')
+      expect(row['to_state']).toBe(model.isOnline ? 'awaiting_payment' : 'placed')
+    else if (String(row['event']) in orderSteps)
       expect(row['to_state']).toBe(orderSteps[row['event'] as keyof typeof orderSteps].to)
     else expect(row['to_state']).toBe(row['from_state'])
     if (row['actor_type'] !== 'system') expect(row['actor_id']).not.toBeNull()
@@ -192,6 +216,32 @@ async function nothingIsOff() {
     (select count(*) from orders where refunded_ore > coalesce(paid_ore, 0)) as money,
     (select count(*) - max(cast(substr(number, 6) as integer)) from refunds) as notes`)
   expect(off).toMatchObject({ shelves: 0, lines: 0, money: 0, notes: 0 })
+  await noMoneyIsOff()
+}
+
+/** Of all that was paid online: drawn with the goods and never before, let go where they did not leave, and as the provider has it. */
+async function noMoneyIsOff() {
+  const [off] = await rows(`select
+    (select count(*) from payment_operations where state <> 'done') as open,
+    (select count(*) from payments join orders on orders.id = order_id
+      where payments.state = 'authorized' and captured_ore <> case
+        when status in ('shipped', 'delivered') then total_ore
+        when status = 'partly_shipped' then (select sum(unit_ore * sent_qty) from order_lines where order_lines.order_id = orders.id)
+        else 0 end) as captured,
+    (select count(*) from payments join orders on orders.id = order_id
+      where payments.state = 'authorized' and status in ('shipped', 'delivered', 'cancelled')
+        and captured_ore + cancelled_ore <> authorized_ore) as held,
+    (select count(*) from payments join orders on orders.id = order_id
+      where payments.refunded_ore <> orders.refunded_ore) as back`)
+  expect(off).toMatchObject({ open: 0, captured: 0, held: 0, back: 0 })
+  const kept = await rows('select * from payments')
+  expect(kept.length).toBeGreaterThan(0)
+  for (const row of kept) {
+    const held = fake.held.get(String(row['reference']))
+    expect([held?.capturedOre, held?.cancelledOre, held?.refundedOre]).toEqual([
+      ...[row['captured_ore'], row['cancelled_ore'], row['refunded_ore']],
+    ])
+  }
 }
 
 const grossOf = (vat: readonly { netOre: number; vatOre: number }[]) =>

@@ -1,3 +1,4 @@
+import { isOnline } from '#domain/checkout.ts'
 import { serverConfig } from '#config'
 import type { FoundOrder, OrderRow } from '#server/features/orders/orders.repository.ts'
 
@@ -5,7 +6,12 @@ type Standing = Pick<OrderRow, 'status' | 'paymentMethod' | 'paymentStatus'>
 
 /** The order was paid at the counter or to the driver, and nobody has written down the till's receipt yet. */
 export function canRegisterTill({ status, paymentMethod, paymentStatus }: Standing): boolean {
-  return status === 'delivered' && paymentMethod !== 'invoice' && paymentStatus === 'pending'
+  return (
+    status === 'delivered' &&
+    paymentMethod !== 'invoice' &&
+    !isOnline(paymentMethod) &&
+    paymentStatus === 'pending'
+  )
 }
 
 /** Its goods have left on an invoice that nobody has paid yet. */
@@ -14,7 +20,8 @@ export function canMarkPaid({ paymentStatus }: Standing): boolean {
 }
 
 /** It was written down as paid, and nothing went back yet: that may have been a mistake. */
-export function canCorrect({ paymentStatus }: Standing): boolean {
+export function canCorrect({ paymentMethod, paymentStatus }: Standing): boolean {
+  if (isOnline(paymentMethod)) return false
   return paymentStatus === 'captured' || paymentStatus === 'invoice_paid'
 }
 

@@ -3,6 +3,7 @@ import type { Problem, Result } from '#domain/result.ts'
 import { isUnsettled } from '#domain/short-items.ts'
 import { doGoodsLeave, needsAll, staffStepFrom } from '#domain/staff-steps.ts'
 import { whyHeld } from '#server/features/orders/after-sale/held.ts'
+import { doLater } from '#server/features/payments/admin-payments.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
@@ -53,6 +54,7 @@ export async function takeStepFrom(
     if (!isOvertaken(faultOf(error))) throw error
     return { code: 'stale' }
   }
+  doLater(ctx, { kind: 'order', orderId: order.id })
   ctx.log.info('order.moved', { order: order.id, step })
   return undefined
 }

@@ -16,6 +16,7 @@ import { countedUp } from '#server/features/orders/numbers.queries.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { isAtRev, transitionStatements } from '#server/features/orders/transition.queries.ts'
 import { notifyOwners } from '#server/features/staff/told.service.ts'
+import { queuedRefund } from '#server/features/payments/operations.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type Call, madeBefore, spentKey } from '#server/http/once.queries.ts'
 import { build } from '#server/platform/build.ts'
@@ -65,6 +66,14 @@ export async function insertRefund(ctx: Ctx, refund: NewRefund): Promise<string>
     countedUp(counterOf(refund)),
     numbered(ctx, id, refund),
     ...credited(ctx, id, refund),
+    ...(refund.way === 'online'
+      ? [
+          queuedRefund(
+            { kind: 'order', orderId: order.id, dedupeKey: `refund:${id}`, at },
+            amountOre,
+          ),
+        ]
+      : []),
     spentKey(build, refund.call, id),
     statementOf(
       build

@@ -14,6 +14,7 @@ import {
   refundableQty,
   refundableVat,
 } from '#server/features/orders/paid.ts'
+import { doLater } from '#server/features/payments/admin-payments.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import type { Call } from '#server/http/once.queries.ts'
@@ -26,7 +27,7 @@ import { findBookedRefund, insertRefund } from './refund-order.repository.ts'
 
 /**
  * Writes down that money went back to the buyer, once per key, with a credit note: for goods, for something else, or both. The shop pays
- * it back by itself, over the counter or from its bank; of an invoice that nobody has paid, it is taken off what there is to pay. The
+ * it back by itself, over the counter or from its bank; what was paid online can go back the same way. Of an invoice that nobody has paid, it is taken off what there is to pay. The
  * owners are told of a large one. Refuses as `changeOrder`, `key_reused`, `illegal_transition` where nothing is paid or invoiced, or where
  * the way is that of the other, `refund_empty`, `refund_lines_high` with how many of a line, `refund_high` with how much
  * can still go back, and a large one without the right password as `confirmPassword`.
@@ -79,12 +80,14 @@ async function book(
   const left = refundableVat(found)
   if ((isUnpaid && left.length === 0) || isReduction(refund) !== isUnpaid)
     return { ok: false, problem: await inPaymentState(ctx, order) }
+  if (way === 'online' && !found.payment)
+    return { ok: false, problem: await inPaymentState(ctx, order) }
   const lines = refundedLines(found, refund.lines)
   if (!lines.ok) return lines
   const amountOre = otherOre + lines.value.reduce((sum, { ore }) => sum + ore, 0)
   if (amountOre === 0) return refused('refund_empty')
   const taxed = lines.value.map(({ lineId, ore }) => ({ ore, vatBp: rateOf(found, lineId) }))
-  const mostOre = refundableOre(found)
+  const mostOre = mostBack(found, way)
   const vat = refundVat(left, { lines: taxed, otherOre, otherRateBp })
   if (amountOre > mostOre) return tooHigh(mostOre)
   if (!vat.ok) return tooHigh(Number(vat.problem.values?.['leftOre'] ?? mostOre))
@@ -94,11 +97,21 @@ async function book(
   const at = ctx.now()
   const id = await insertRefund(ctx, {
     ...{ found, lines: lines.value, otherOre, amountOre, vat: vat.value, settles, way, reason, at },
-    ...{ call, isLarge, isLast: amountOre === mostOre },
+    ...{ call, isLarge, isLast: amountOre === refundableOre(found) },
     year: Number(osloClock(at).date.slice(0, 4)),
   })
+  if (way === 'online') doLater(ctx, { kind: 'order', orderId: order.id })
   ctx.log.info(isUnpaid ? 'order.reduced' : 'order.refunded', { order: order.id })
   return done(id)
+}
+
+/** The most that can go back: the way it was paid online, no more than was drawn and is not on its way back. */
+function mostBack(found: FoundAdminOrder, way: Refund['way']): number {
+  const { payment, operations } = found
+  if (way !== 'online' || !payment) return refundableOre(found)
+  const back = operations.filter(({ kind }) => kind === 'refund')
+  const backOre = back.reduce((sum, { amountOre }) => sum + amountOre, 0)
+  return Math.max(0, Math.min(refundableOre(found), payment.capturedOre - backOre))
 }
 
 function tooHigh(mostOre: number): Result<never> {

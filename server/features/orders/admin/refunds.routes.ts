@@ -4,6 +4,9 @@ import { correctPaymentSchema, refundSchema } from '#domain/refunds.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
+import { retryPaymentSchema } from '#domain/payments.schema.ts'
+import { retryOperation } from '#server/features/payments/admin-payments.service.ts'
+import { getAdminOrder } from './admin-order.service.ts'
 import { correctPayment } from './correct-payment.service.ts'
 import { refundOrder } from './refund-order.service.ts'
 
@@ -19,6 +22,19 @@ export const refundRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       return answer(c, await refundOrder(c.var.ctx, id, c.req.valid('json'), callKeyOf(c)))
+    },
+  )
+  .post(
+    '/:id/payment/retry',
+    allow('orders.refund'),
+    describe('Tries again what the payment provider of an order has refused', adminOrderSchema),
+    parse('param', orderParam),
+    parse('json', retryPaymentSchema),
+    async (c) => {
+      const [{ ctx }, { id: orderId }] = [c.var, c.req.valid('param')]
+      const { operationId } = c.req.valid('json')
+      const tried = await retryOperation(ctx, { kind: 'order', orderId }, operationId)
+      return answer(c, tried.ok ? await getAdminOrder(ctx, orderId) : tried)
     },
   )
   .post(

@@ -6,6 +6,7 @@ import { staffStepFrom } from '#domain/staff-steps.ts'
 import { whyHeld } from '#server/features/orders/after-sale/held.ts'
 import { inState } from '#server/features/orders/in-state.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
+import { doLater } from '#server/features/payments/admin-payments.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { changeOrder, hasJust } from './change-order.ts'
 import { sendOrder } from './move-order.repository.ts'
@@ -46,6 +47,7 @@ export function sendGoods(
         await sendOrder(ctx.database, {
           ...{ found, event, to, leaving, carrier, tracking, userId, at },
         })
+        doLater(ctx, { kind: 'order', orderId: id })
         ctx.log.info('order.moved', { order: id, step: event })
         return undefined
       },

@@ -5,6 +5,7 @@ import { lowerLine, totalsAfter } from '#domain/dropped-lines.ts'
 import { nextStatus } from '#domain/orders.ts'
 import { isAllSent, quantityOf } from '#domain/shipments.ts'
 import { cancelStatements, type FoundOrder } from '#server/features/orders/orders.repository.ts'
+import { followedMoney } from '#server/features/payments/operations.queries.ts'
 import { stockStatements } from '#server/features/orders/stock.queries.ts'
 import { summedReservations } from '#domain/summed-reservations.ts'
 import { transitionStatements } from '#server/features/orders/transition.queries.ts'
@@ -86,5 +87,8 @@ function cancelled(found: FoundOrder, at: number): Statement[] {
 function sent({ order }: FoundOrder, lines: readonly LineRow[], at: number): Statement[] {
   if (order.status !== 'partly_shipped' || !isAllSent(lines)) return []
   const moved = { orderId: order.id, from: order.status, to: 'shipped', event: 'ship' } as const
-  return transitionStatements(build, { ...moved, ...bySystem, at })
+  return [
+    ...transitionStatements(build, { ...moved, ...bySystem, at }),
+    ...followedMoney(order.id, `ship:${order.id}`, at),
+  ]
 }

@@ -76,7 +76,15 @@ export function receiptPaper(found: FoundOrder, written: Written): Paper {
       ...(receiptNo ? [`${i18n._(msg`Receipt number`)} ${receiptNo}`] : []),
       ...(isPaid
         ? []
-        : [i18n._(msg`This is a confirmation, not a receipt. You get the receipt when you pay.`)]),
+        : [
+            isOnline(order.paymentMethod)
+              ? i18n._(
+                  msg`This is a confirmation, not a receipt. The money is drawn when the goods leave.`,
+                )
+              : i18n._(
+                  msg`This is a confirmation, not a receipt. You get the receipt when you pay.`,
+                ),
+          ]),
     ],
   }
 }

@@ -9,6 +9,7 @@ import type { SubstituteFacts } from '#domain/substitutes.ts'
 import { questionSentAt } from './fulfilment.queries.ts'
 import { issuedInvoice } from '#server/features/invoices/issued-invoice.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { followedMoney } from '#server/features/payments/operations.queries.ts'
 import { cancelStatements, type FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { paidOre } from '#server/features/orders/paid.ts'
 import {
@@ -261,7 +262,10 @@ function ended(
   }
   if (!isEndedBy(found, after)) return []
   const moved = { orderId: order.id, from: order.status, to: 'shipped', event: 'ship' } as const
-  return transitionStatements(build, { ...moved, ...by })
+  return [
+    ...transitionStatements(build, { ...moved, ...by }),
+    ...followedMoney(order.id, `ship:${order.id}`, at),
+  ]
 }
 
 /** True where nothing is left to send of an order that was sent in part. */

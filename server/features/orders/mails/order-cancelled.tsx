@@ -24,6 +24,24 @@ export function OrderUnapproved(mail: OrderMail) {
   return <Cancelled {...mail} said={said} />
 }
 
+/** M6 where nobody has paid in time. */
+export function OrderUnpaid(mail: OrderMail) {
+  const said = msg({
+    message:
+      'We did not receive the payment of order {number} in time, so it is cancelled. Your goods lie in your cart again if you want to order them. Should the payment still come, we take the order up again or let the money go.',
+  })
+  return <Cancelled {...mail} said={said} />
+}
+
+/** M6 where the money came when the order was over and could not be had any more. */
+export function OrderPaidTooLate(mail: OrderMail) {
+  const said = msg({
+    message:
+      'Your payment of order {number} came when the order was already cancelled. It is released: nothing is drawn. You are welcome to order again.',
+  })
+  return <Cancelled {...mail} said={said} />
+}
+
 function Cancelled({ said, ...mail }: OrderMail & { said: MessageDescriptor }) {
   const { number, order, reason, company, language, url, i18n } = mail
   const text = i18n._({ ...said, values: { number } })

@@ -14,6 +14,7 @@ type SaidOrder = Pick<
   | 'shippingName'
   | 'whenText'
   | 'paymentText'
+  | 'paymentMethod'
   | 'lines'
   | 'totals'
   | 'stillDueOre'

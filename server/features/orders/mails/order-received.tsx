@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Button, Text } from 'react-email'
+import { isOnline } from '#domain/checkout.ts'
 import { orgNoText } from '#server/features/outbox/mails/company-lines.tsx'
 import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
@@ -9,6 +10,9 @@ import { Part } from '#server/features/outbox/mails/part.tsx'
 import { termsBlocks } from './terms-blocks.ts'
 import { NumberedSentence } from '#server/features/outbox/mails/unbroken.tsx'
 import { Withdrawal } from './withdrawal.tsx'
+
+const notReceipt = msg`This is a confirmation, not a receipt. You get the receipt when you pay.`
+const setAside = msg`Your money is set aside. It is drawn when the goods leave, and then the receipt is on the page of your order.`
 
 /** M1: the order was received. The durable copy of what was agreed: goods, sums, VAT, delivery, withdrawal and terms. */
 export function OrderReceived({
@@ -57,7 +61,7 @@ export function OrderReceived({
       <Part title={order.paymentText}>
         {typed?.company ? <Invoiced company={typed.company} i18n={i18n} /> : null}
         <Text style={mailStyle.small}>
-          {i18n._(msg`This is a confirmation, not a receipt. You get the receipt when you pay.`)}
+          {i18n._(isOnline(order.paymentMethod) ? setAside : notReceipt)}
         </Text>
       </Part>
       {typed?.note ? (

@@ -12,7 +12,12 @@ import {
 } from './after-sale-mails.tsx'
 import { GoodsMissing } from './goods-missing.tsx'
 import { InvoiceIssued } from './invoice-issued.tsx'
-import { OrderCancelled, OrderUnapproved } from './order-cancelled.tsx'
+import {
+  OrderCancelled,
+  OrderPaidTooLate,
+  OrderUnapproved,
+  OrderUnpaid,
+} from './order-cancelled.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { OrderReady } from './order-ready.tsx'
 import { OrderReceived } from './order-received.tsx'
@@ -21,6 +26,7 @@ import { OrderSent } from './order-sent.tsx'
 
 const cancelled = msg({ message: 'Order {number} cancelled' })
 
+const late = msg({ message: 'Order {number}: your payment came too late' })
 const withdrawal = msg({ message: 'Your withdrawal from order {number}' })
 const complaint = msg({ message: 'Your complaint about order {number}' })
 
@@ -37,6 +43,8 @@ const mails = {
   M5: { component: OrderSent, subject: msg({ message: 'Order {number} is on its way' }) },
   M6: { component: OrderCancelled, subject: cancelled },
   'M6-unapproved': { component: OrderUnapproved, subject: cancelled },
+  'M6-unpaid': { component: OrderUnpaid, subject: cancelled },
+  'M6-late': { component: OrderPaidTooLate, subject: late },
   M7: {
     component: WithdrawalReceived,
     subject: msg({ message: 'Withdrawal from order {number} received' }),

@@ -1,6 +1,7 @@
 import type { KitchenAction, KitchenTicket, TicketAction } from '#domain/kitchen.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
+import { doLater } from '#server/features/payments/admin-payments.service.ts'
 import { ticketStatements } from '#server/features/restaurants/orders/ticket.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
@@ -64,6 +65,8 @@ async function actOnTicket(ctx: Ctx, worker: Worker, action: TicketAction): Prom
         notedAction(ctx.database, { restaurantId, clientEventId, at }),
         ...statements.value,
       ])
+      if (found.order.paymentMethod !== 'pay_at_counter')
+        doLater(ctx, { kind: 'restaurant_order', orderId: ticketId })
       return await ticketNow(ctx, worker, ticketId)
     } catch (error) {
       const fault = faultOf(error)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { dishes, restaurantOrderLines, restaurantOrders } from '#db/schema/index.ts'
+import { dishes, events, restaurantOrderLines, restaurantOrders } from '#db/schema/index.ts'
 import type { TicketWords } from '#domain/ticket-words.ts'
 import type { Allergen } from '#domain/catalog.ts'
 import type { KitchenTicket } from '#domain/kitchen.schema.ts'
@@ -31,6 +31,11 @@ const lines = sql`(select json_group_array(json_object(
     'allergens', json(l.allergens), 'comment', l.comment, 'allergyNote', l.allergy_note))
   from (select * from ${restaurantOrderLines} where order_id = o.id order by sort_order) as l)`
 
+/** When the kitchen got it: what is paid online is paid first. */
+const placedAt = sql`case when o.payment_method = 'pay_at_counter' then o.created_at else coalesce((
+    select max(its.at) from ${events} as its where its.entity = 'restaurant_order' and its.entity_id = o.id
+    and its.event = 'payment_authorized'), o.created_at) end`
+
 /** The tickets that a condition on `o` chooses, each with its lines, as one JSON list. */
 export function ticketsWhere(condition: SQL, order: SQL = sql`o.promised_at`): SQL {
   return sql`(select json_group_array(json_object(
@@ -39,7 +44,7 @@ export function ticketsWhere(condition: SQL, order: SQL = sql`o.promised_at`): S
       'hasCutlery', o.has_cutlery, 'comment', o.comment, 'allergyNote', o.allergy_note,
       'isAsap', o.is_asap, 'promisedAt', o.promised_at, 'acceptBy', o.accept_by,
       'prepMinutes', o.prep_minutes, 'isPriority', o.is_priority, 'isUnseen', o.is_unseen,
-      'isPaid', o.payment_status = 'captured', 'placedAt', o.created_at, 'readyAt', o.ready_at,
+      'isPaid', o.payment_status in ('authorized', 'captured'), 'placedAt', ${placedAt}, 'readyAt', o.ready_at,
       'closedAt', o.closed_at, 'reason', o.reason, 'reasonText', o.reason_text,
       'updatedAt', o.updated_at, 'lines', json(${lines})))
     from (select * from ${restaurantOrders} as o where ${condition} order by ${order}) as o)`

@@ -30,6 +30,8 @@ export interface Receipt {
   company: Company
   language: { code: string; direction: 'ltr' | 'rtl' }
   url: string
+  /** Paid online: drawn when the food is handed over. */
+  isPaidOnline: boolean
   i18n: I18n
 }
 
@@ -48,7 +50,7 @@ export async function renderReceipt(
 }
 
 function DishesReceived(receipt: Receipt) {
-  const { i18n, company, language, number, restaurant, url, when } = receipt
+  const { i18n, company, language, number, restaurant, url, when, isPaidOnline } = receipt
   const received = msg({
     message: '{restaurant} has received your order. Your number is {number}.',
   })
@@ -72,10 +74,8 @@ function DishesReceived(receipt: Receipt) {
       <Part title={i18n._(msg`Your dishes`)}>
         <Dishes {...receipt} />
       </Part>
-      <Part title={i18n._(msg`Pay at the counter`)}>
-        <Text style={mailStyle.small}>
-          {i18n._(msg`This is a confirmation, not a receipt. You get the receipt when you pay.`)}
-        </Text>
+      <Part title={i18n._(isPaidOnline ? msg`Paid online` : msg`Pay at the counter`)}>
+        <Text style={mailStyle.small}>{paidText(receipt)}</Text>
         <Text style={mailStyle.small}>
           {i18n._(
             msg`Food that is made to order cannot be returned. You can cancel until the kitchen begins.`,
@@ -86,6 +86,14 @@ function DishesReceived(receipt: Receipt) {
   )
 }
 
+function paidText({ i18n, isPaidOnline }: Receipt): string {
+  return isPaidOnline
+    ? i18n._(
+        msg`The amount is set aside, and is drawn when you get your food. This is a confirmation, not a receipt.`,
+      )
+    : i18n._(msg`This is a confirmation, not a receipt. You get the receipt when you pay.`)
+}
+
 function howText({ i18n, mode, tableName }: Receipt): string {
   if (mode === 'pickup') return i18n._(msg`You pick it up.`)
   return tableName === null
@@ -93,7 +101,7 @@ function howText({ i18n, mode, tableName }: Receipt): string {
     : i18n._({ ...msg({ message: 'It comes to table {table}.' }), values: { table: tableName } })
 }
 
-function Dishes({ lines, totalOre, vat, i18n }: Receipt) {
+function Dishes({ lines, totalOre, vat, isPaidOnline, i18n }: Receipt) {
   return (
     <table role="presentation" style={mailStyle.table}>
       <tbody>
@@ -113,7 +121,7 @@ function Dishes({ lines, totalOre, vat, i18n }: Receipt) {
           </tr>
         ))}
         <tr>
-          <td style={mailStyle.total}>{i18n._(msg`To pay`)}</td>
+          <td style={mailStyle.total}>{i18n._(isPaidOnline ? msg`Total` : msg`To pay`)}</td>
           <td style={mailStyle.totalSum}>
             <bdi>{formatOre(totalOre)}</bdi>
           </td>

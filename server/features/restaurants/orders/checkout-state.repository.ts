@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import {
   dishes,
   idempotencyKeys,
+  payments,
   productTranslations,
   restaurantOrders,
   restaurants,
@@ -49,8 +50,16 @@ export async function findAround(
         ),
       ),
     build
-      .select({ token: restaurantOrders.publicToken, ticket: restaurantOrders.ticket })
+      .select({
+        token: restaurantOrders.publicToken,
+        ticket: restaurantOrders.ticket,
+        paymentId: payments.id,
+      })
       .from(restaurantOrders)
+      .leftJoin(
+        payments,
+        and(eq(payments.kind, 'restaurant_order'), eq(payments.orderId, restaurantOrders.id)),
+      )
       .where(eq(restaurantOrders.idempotencyKey, storedKey)),
     build
       .select({ bodyHash: idempotencyKeys.bodyHash })

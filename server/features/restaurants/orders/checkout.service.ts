@@ -11,6 +11,7 @@ import { refusedTry } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
 import { shortDayText } from '#server/i18n/day-words.ts'
+import { dishPaymentText } from '#server/i18n/dish-payment-words.ts'
 import { dishTexts } from '#server/i18n/dish-words.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
 import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
@@ -68,6 +69,7 @@ export async function getDishCheckout(ctx: Ctx, asked: Asked): Promise<Result<Di
     cartKey: basket.key,
     totalOre: basket.totals.totalOre,
     vat: basket.totals.vat,
+    payments: paymentsOf(ctx, i18n),
     ...(closed ? { closed: tell(closed) } : {}),
     asapAt: firstFree(state) ?? null,
     slotMinutes: row.slotMinutes,
@@ -76,6 +78,15 @@ export async function getDishCheckout(ctx: Ctx, asked: Asked): Promise<Result<Di
     days: daysOf(state, i18n),
     sentences: Object.fromEntries(fieldCodes.map((code) => [code, sentenceOf(i18n, { code })])),
   })
+}
+
+/** At the counter, and online with each provider that is on. */
+function paymentsOf({ payments }: Ctx, i18n: I18n): DishCheckout['payments'] {
+  const online = payments.on.map((method) => ({ method, mode: payments.of(method)?.mode }))
+  return [{ method: 'pay_at_counter' as const, mode: undefined }, ...online].map((each) => ({
+    method: each.method,
+    ...dishPaymentText(i18n, each),
+  }))
 }
 
 const goneLine = {

@@ -25,12 +25,14 @@ export function isGuestOf({
   )
 }
 
-/** Of these orders those that a kitchen still has, by the number that is called: it needs the guest's words, of an allergy above all. */
+/** Of these orders those that a kitchen still has or is about to get, by the number that is called: it needs the guest's words, of an allergy above all. */
 export function openTickets(which: SQL | undefined) {
   return build
     .select({ number: sql<string>`cast(${restaurantOrders.ticket} as text)` })
     .from(restaurantOrders)
-    .where(and(which, inArray(restaurantOrders.status, [...openTicketStatuses])))
+    .where(
+      and(which, inArray(restaurantOrders.status, ['awaiting_payment', ...openTicketStatuses])),
+    )
 }
 
 /** The receipts of these orders among the messages. */

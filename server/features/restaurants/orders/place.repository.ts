@@ -12,13 +12,15 @@ import {
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { ActorType } from '#domain/orders.ts'
+import type { PaymentMode, PaymentProviderCode } from '#domain/payments.ts'
 import type { RestaurantOrderEvent, RestaurantOrderStatus } from '#domain/restaurant-orders.ts'
-import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { openedPayment } from '#server/features/payments/payments.queries.ts'
 import { countedWithin, type Limit } from '#server/features/tries/tries.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { receiptOf } from './receipt.queries.ts'
 import { hasRoom, type SlotWish, takenPoints } from './slot-points.queries.ts'
 import { feedRevisionOf, raisedFeed, restaurantOrderEntity } from './ticket.queries.ts'
 
@@ -37,6 +39,8 @@ export interface PlacingDishes {
   limits: readonly Limit[]
   bodyHash: string
   actorType: ActorType
+  /** Of an order that is paid online: it waits for that. */
+  payment: { id: string; provider: PaymentProviderCode; mode: PaymentMode } | null
 }
 
 /**
@@ -62,7 +66,8 @@ export async function insertRestaurantOrder(
       }),
     ),
     ...(await countedWithin(placing.limits, at)),
-    raisedFeed(order.restaurantId),
+    // Nobody makes what is not paid yet.
+    ...(isUnpaid(order) ? [] : [raisedFeed(order.restaurantId)]),
   ]
   const results = await database.write([
     ...before,
@@ -76,7 +81,8 @@ export async function insertRestaurantOrder(
           .values({ ...line, orderId: order.id, sortOrder, stateAt: at }),
       ),
     ),
-    ...receiptOf(order),
+    ...(isUnpaid(order) ? [] : receiptOf(order, at)),
+    ...(placing.payment ? [paymentFor(placing, placing.payment)] : []),
     withoutDishes(placing),
     statementOf(build.update(carts).set({ updatedAt: at }).where(eq(carts.id, placing.cart.id))),
   ])
@@ -96,8 +102,8 @@ function placedEvent({ order, cart, wish, actorType }: PlacingDishes): Statement
   ]
   return statementOf(
     build.insert(events).values({
-      ...eventOf(order, 'place', null),
-      toState: sql`case when ${sql.join(conditions, sql` and `)} then ${'new'} end`,
+      ...eventOf(order, isUnpaid(order) ? 'place_unpaid' : 'place', null),
+      toState: sql`case when ${sql.join(conditions, sql` and `)} then ${isUnpaid(order) ? order.status : 'new'} end`,
       actorType,
       actorId: order.userId ?? order.guestHash ?? null,
     }),
@@ -139,7 +145,9 @@ function numbered(order: NewRestaurantOrder): Statement {
   const next = sql`(with recursive ahead(i) as (select 1 union all select i + 1 from ahead where i < 99)
     select coalesce(min(${last} + i), ${last} + 1) from ahead where (${last} + i - 1) % 99 + 1 not in (
       select it.ticket from ${restaurantOrders} as it
-      where it.restaurant_id = ${order.restaurantId} and it.status in ('new', 'accepted', 'preparing', 'ready')))`
+      where it.restaurant_id = ${order.restaurantId} and it.status in ('new', 'accepted', 'preparing', 'ready')
+      union all select it.ticket from ${restaurantOrders} as it
+      where it.restaurant_id = ${order.restaurantId} and it.day = ${order.day} and it.status = 'awaiting_payment'))`
   return statementOf(
     build
       .insert(restaurantOrders)
@@ -153,18 +161,22 @@ function numbered(order: NewRestaurantOrder): Statement {
   )
 }
 
-function receiptOf(order: NewRestaurantOrder): Statement[] {
-  if (!order.email) return []
-  return [
-    queuedMessage({
-      factoryId: order.factoryId,
-      kind: 'R0',
-      entityId: order.id,
-      languageCode: order.languageCode,
-      recipient: order.email,
-      at: order.createdAt,
-    }),
-  ]
+function paymentFor(
+  { order, cart }: PlacingDishes,
+  { id, provider, mode }: NonNullable<PlacingDishes['payment']>,
+): Statement {
+  return openedPayment(id, {
+    ...{ kind: 'restaurant_order', factoryId: order.factoryId, orderId: order.id, provider, mode },
+    // The numbers that are called come again each day: at its provider it is known by day and number.
+    number: sql<string>`(select replace(it.day, '-', '') || '-' || it.sequence
+      from ${restaurantOrders} as it where it.id = ${order.id})`,
+    ...{ amountOre: order.totalOre, at: order.createdAt },
+    cart: { id: cart.id, isOrdered: isDishOf(order.restaurantId) },
+  })
+}
+
+function isUnpaid({ status }: NewRestaurantOrder): boolean {
+  return status === 'awaiting_payment'
 }
 
 /** The cart's dishes as one text: another text than what was read means that somebody changed them in between. */

@@ -1,4 +1,5 @@
 import { restaurantOrderLimits } from '#domain/order-limits.ts'
+import { isOnline } from '#domain/checkout.ts'
 import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
 import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
@@ -8,6 +9,7 @@ import type { OrderDishes, OrderedDishes } from '#domain/restaurant-checkout.sch
 import { numberDayBeginsHour } from '#domain/restaurant-orders.ts'
 import { doneUnless, type Problem, type ResultOfMany } from '#domain/result.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
+import { beginPayment } from '#server/features/payments/begin-payment.service.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
 import { refusedWithin } from '#server/features/tries/tries.service.ts'
@@ -21,7 +23,11 @@ import {
 } from './checkout-state.service.ts'
 import { wishOf } from './checkout.service.ts'
 import { orderLinesOf } from './order-lines.ts'
-import { insertRestaurantOrder, type NewRestaurantOrder } from './place.repository.ts'
+import {
+  insertRestaurantOrder,
+  type NewRestaurantOrder,
+  type PlacingDishes,
+} from './place.repository.ts'
 import { slotProblem } from './slot-problem.ts'
 
 type Placed = ResultOfMany<OrderedDishes>
@@ -48,7 +54,7 @@ export async function placeDishes(ctx: Ctx, asked: OrderDishes, call: Call): Pro
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const state = await readDishState(ctx, { ...call, mode: form.mode, table: form.table })
     if (!state) return refusal({ code: 'not_found' })
-    const before = doneBefore(state, bodyHash)
+    const before = await doneBefore(ctx, state, bodyHash)
     if (before) return before
     const slotAt = timeOf(state, form)
     const problems = await whyNot(ctx, state, { asked, slotAt })
@@ -67,10 +73,18 @@ export async function placeDishes(ctx: Ctx, asked: OrderDishes, call: Call): Pro
   return refusal({ code: 'busy' })
 }
 
-function doneBefore({ around }: DishCheckoutState, bodyHash: string): Placed | undefined {
+/** What the key has made before; where it is paid is asked for anew where the provider could not be reached then. */
+async function doneBefore(
+  ctx: Ctx,
+  { around }: DishCheckoutState,
+  bodyHash: string,
+): Promise<Placed | undefined> {
   if (around.spentFor !== undefined && around.spentFor !== bodyHash)
     return refusal({ code: 'key_reused' })
-  return around.placed ? { ok: true, value: around.placed } : undefined
+  if (!around.placed) return undefined
+  const { paymentId, ...placed } = around.placed
+  const payUrl = paymentId === null ? null : await beginPayment(ctx, paymentId)
+  return { ok: true, value: { ...placed, payUrl } }
 }
 
 /**
@@ -97,6 +111,9 @@ async function whyNot(
   const isSeen = basket.key === asked.cartKey && gone.length === 0
   if (!isSeen || basket.totals.totalOre !== asked.expectedTotalOre)
     return [{ code: 'cart_changed' }, ...changes]
+  // Said above the form: a way that is gone has no field any more.
+  if (isOnline(asked.form.payment) && !ctx.payments.on.includes(asked.form.payment))
+    return [{ code: 'payment_unavailable' }]
   if (asked.form.table !== '' && asked.form.mode === 'eat_in' && !around.table)
     return [{ code: 'table_unknown', field: 'form.table' }]
   const problem = slotProblem(state, slotAt, await translatorFor(ctx))
@@ -115,8 +132,9 @@ interface Ready {
 async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
   const { state, slotAt } = ready
   const order = orderOf(ctx, ready)
+  const payment = paymentOf(ctx, ready)
   const ticket = await insertRestaurantOrder(ctx.database, {
-    order,
+    ...{ order, payment },
     lines: orderLinesOf(state, await translatorFor(ctx)),
     cart: { id: state.basket.cartId, stored: state.basket.stored },
     wish: wishOf(state, slotAt),
@@ -125,10 +143,28 @@ async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
     actorType: buyerTypeOf(ctx.actor),
   })
   ctx.log.info('restaurant_order.placed', { order: order.id, ticket })
-  return { ok: true, value: { token: order.publicToken, ticket } }
+  const payUrl = payment ? await beginPayment(ctx, payment.id) : null
+  return { ok: true, value: { token: order.publicToken, ticket, payUrl } }
 }
 
-function orderOf(ctx: Ctx, { state, asked, slotAt, owner }: Ready): NewRestaurantOrder {
+/** With whom it is paid; null where that waits for the food. It was offered a moment ago: its provider is on. */
+function paymentOf(ctx: Ctx, { asked }: Ready): PlacingDishes['payment'] {
+  const code = asked.form.payment
+  const provider = isOnline(code) ? ctx.payments.of(code) : undefined
+  return provider ? { id: newId(), provider: provider.code, mode: provider.mode } : null
+}
+
+/** What is paid online waits for that; the rest waits for the kitchen, or is taken at once. */
+function statusOf({ state, asked }: Ready): Pick<NewRestaurantOrder, 'status' | 'acceptedAt'> {
+  if (isOnline(asked.form.payment)) return { status: 'awaiting_payment', acceptedAt: null }
+  const { row, now } = state
+  return row.isAutoAccepted
+    ? { status: 'accepted', acceptedAt: now }
+    : { status: 'new', acceptedAt: null }
+}
+
+function orderOf(ctx: Ctx, ready: Ready): NewRestaurantOrder {
+  const { state, asked, slotAt, owner } = ready
   const { form } = asked
   const { row, basket, around, now } = state
   const table = form.mode === 'eat_in' ? around.table : undefined
@@ -142,7 +178,8 @@ function orderOf(ctx: Ctx, { state, asked, slotAt, owner }: Ready): NewRestauran
     mode: form.mode,
     tableId: table?.id ?? null,
     tableName: table?.name ?? null,
-    status: row.isAutoAccepted ? 'accepted' : 'new',
+    ...statusOf(ready),
+    paymentMethod: form.payment,
     ...owner,
     ...{ name: form.name, phone: form.phone, email: form.email },
     languageCode: ctx.language.code,
@@ -150,7 +187,6 @@ function orderOf(ctx: Ctx, { state, asked, slotAt, owner }: Ready): NewRestauran
     ...{ comment: form.comment, allergyNote: form.allergyNote, isAsap: form.isAsap },
     ...{ slotAt, promisedAt: slotAt, acceptBy: acceptBy(state) },
     ...{ points: basket.points, prepMinutes: basket.prepMinutes },
-    acceptedAt: row.isAutoAccepted ? now : null,
     totalOre: basket.totals.totalOre,
     vat: basket.totals.vat,
     termsAcceptedAt: now,
@@ -191,5 +227,5 @@ function isLostRace(fault: DatabaseFault): boolean {
 }
 
 function refusal(first: Problem, ...rest: Problem[]): Placed {
-  return doneUnless([first, ...rest], { token: '', ticket: 0 })
+  return doneUnless([first, ...rest], { token: '', ticket: 0, payUrl: null })
 }

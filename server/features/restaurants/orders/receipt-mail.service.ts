@@ -33,6 +33,7 @@ export const renderReceiptMail: MailRenderer<RestaurantMessageKind> = async (
     vat: order.vat,
     company: site.company,
     language,
+    isPaidOnline: order.paymentMethod !== 'pay_at_counter',
     url: addressOf(`/order-tracking/${order.publicToken}`),
     i18n,
   })

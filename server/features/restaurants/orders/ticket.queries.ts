@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   events,
   restaurantFeeds,
@@ -14,6 +14,11 @@ import {
   type Ticket,
   type TicketLineEvent,
 } from '#domain/restaurant-orders.ts'
+import {
+  queuedCancel,
+  queuedCapture,
+  queuedRefundOfAll,
+} from '#server/features/payments/operations.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -23,7 +28,7 @@ export const restaurantOrderEntity = 'restaurant_order'
 
 export interface TicketChange {
   /** As it was read: another `rev` when the batch runs means that somebody was faster. */
-  order: { id: string; restaurantId: string; rev: number }
+  order: Pick<typeof restaurantOrders.$inferSelect, 'id' | 'restaurantId' | 'rev' | 'paymentMethod'>
   before: Ticket
   after: Ticket
   /** A step of the order, or what happened to one of its lines. */
@@ -37,12 +42,14 @@ export interface TicketChange {
   /** The kitchen's own words for it. */
   reasonText?: string | undefined
   data?: Record<string, unknown> | undefined
+  /** Of `payment_authorized`: until when the kitchen has to answer, epoch ms. */
+  acceptBy?: number | undefined
 }
 
 /**
  * The statements that take a ticket from one state to the next, with its event and the revision that all screens follow: the only ones
  * that change it. Where somebody was faster the batch is undone whole, and `isOvertaken` knows the fault. What nobody will eat gives its
- * slot back and is not paid.
+ * slot back and is not paid; what is paid online is drawn when it is handed over.
  */
 export function ticketStatements(change: TicketChange): Statement[] {
   const { order, before, after, at } = change
@@ -51,7 +58,7 @@ export function ticketStatements(change: TicketChange): Statement[] {
   )
   return [
     eventStatement(change),
-    raisedFeed(order.restaurantId),
+    ...(isSeenByKitchen(change) ? [raisedFeed(order.restaurantId)] : []),
     orderStatement(change),
     ...lines.map(({ id, state }) =>
       statementOf(
@@ -62,7 +69,13 @@ export function ticketStatements(change: TicketChange): Statement[] {
       ),
     ),
     ...(isVoid(after.status) ? [releasedPoints(order.id)] : []),
+    ...paymentOperations(change),
   ]
+}
+
+/** What nobody has paid comes and goes without the kitchen: its screens follow nothing of it. */
+function isSeenByKitchen({ before, after }: TicketChange): boolean {
+  return before.status !== 'awaiting_payment' || !isVoid(after.status)
 }
 
 /** Raises the number that a restaurant's screens follow: with whatever they show beside the tickets, such as a pause. */
@@ -80,7 +93,7 @@ export function raisedFeed(restaurantId: string): Statement {
 
 /** The number that the statement before has raised, within its batch. */
 export function feedRevisionOf(restaurantId: string) {
-  return sql<number>`(select feed.revision from ${restaurantFeeds} as feed where feed.restaurant_id = ${restaurantId})`
+  return sql<number>`coalesce((select feed.revision from ${restaurantFeeds} as feed where feed.restaurant_id = ${restaurantId}), 0)`
 }
 
 function releasedPoints(orderId: string): Statement {
@@ -105,7 +118,7 @@ function eventStatement(change: TicketChange): Statement {
 }
 
 function orderStatement(change: TicketChange): Statement {
-  const { order, before, after, event, at, reason, reasonText } = change
+  const { order, before, after, event, at, reason, reasonText, acceptBy } = change
   const { status, promisedAt, readyAt, closedAt } = after
   const isStarted = before.status === 'accepted' && (status === 'preparing' || status === 'ready')
   return statementOf(
@@ -117,11 +130,51 @@ function orderStatement(change: TicketChange): Statement {
         ...(isStarted ? { startedAt: at } : {}),
         ...(event === 'cancel' || event === 'call_off' ? { isUnseen: true } : {}),
         ...(reason === undefined ? {} : { reason, reasonText: reasonText ?? null }),
-        ...(isVoid(status) ? { paymentStatus: 'voided' } : {}),
+        ...(event === 'payment_authorized'
+          ? { paymentStatus: 'authorized', acceptBy, reason: null }
+          : {}),
+        ...(isVoid(status) ? { paymentStatus: nothingToPay } : {}),
         rev: sql`${restaurantOrders.rev} + 1`,
         feedRevision: feedRevisionOf(order.restaurantId),
         updatedAt: at,
       })
       .where(eq(restaurantOrders.id, order.id)),
+  )
+}
+
+/** What was drawn online goes back. */
+const nothingToPay = sql`case when ${restaurantOrders.paymentMethod} <> 'pay_at_counter'
+  and ${restaurantOrders.paymentStatus} = 'captured' then 'refunded' else 'voided' end`
+
+/**
+ * What a step makes of money that is set aside online: it is drawn when the food is handed over, or when nobody came for what was made to
+ * order, and let go, or paid back, where nobody will eat it.
+ */
+function paymentOperations({ order, after, event, at }: TicketChange): Statement[] {
+  if (order.paymentMethod === 'pay_at_counter' || event === 'payment_failed') return []
+  const due = { kind: 'restaurant_order', orderId: order.id, at } as const
+  const { status } = after
+  if (status === 'completed' || status === 'no_show') {
+    const upToOre = sql<number>`(select total_ore from ${restaurantOrders} where id = ${order.id})`
+    return [
+      queuedCapture({ ...due, dedupeKey: `hand_over:${order.id}` }, { upToOre, isLast: true }),
+    ]
+  }
+  if (!isVoid(status)) return []
+  return [
+    queuedCancel({ ...due, dedupeKey: `cancel:${order.id}` }),
+    queuedRefundOfAll({ ...due, dedupeKey: `refund:${order.id}` }),
+  ]
+}
+
+/** The statement by which an order is paid: all of it was drawn. */
+export function capturedDishes(orderId: string): Statement {
+  return statementOf(
+    build
+      .update(restaurantOrders)
+      .set({ paymentStatus: 'captured' })
+      .where(
+        and(eq(restaurantOrders.id, orderId), eq(restaurantOrders.paymentStatus, 'authorized')),
+      ),
   )
 }

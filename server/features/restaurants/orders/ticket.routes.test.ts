@@ -49,7 +49,7 @@ async function take(id: string, event: RestaurantOrderEvent, restaurantId: strin
     database
       .write(
         ticketStatements({
-          order: { id, restaurantId, rev },
+          order: { id, restaurantId, rev, paymentMethod: 'pay_at_counter' },
           ...{ before: ticket, after: after.value, event, actorType: 'staff', actorId: null, at },
         }),
       )

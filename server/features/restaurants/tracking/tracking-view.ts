@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { localized } from '#domain/options.ts'
 import type { TrackedOrder, TrackedStatus } from '#domain/order-tracking.schema.ts'
 import { isOpenTicket, isVoid } from '#domain/restaurant-orders.ts'
+import { paymentView } from '#server/features/payments/payment-view.service.ts'
 import { reasonOf, reasonWords } from '#server/features/restaurants/kitchen/mails/ticket-words.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { FoundStatus, FoundTracked } from './tracking.repository.ts'
@@ -45,15 +46,16 @@ export function trackedOf(
     restaurant: { ...restaurant, name: localized(name, seen.scope, restaurant.slug) },
     status: statusOf({ ...order, delayedAt }, seen),
     isOwn: seen.isOwn,
-    details: seen.mayRead ? detailsOf(found) : null,
+    details: seen.mayRead ? detailsOf(found, seen.now) : null,
   }
 }
 
-function detailsOf({ order, lines }: FoundTracked): TrackedOrder['details'] {
+function detailsOf({ order, lines, payment }: FoundTracked, now: number): TrackedOrder['details'] {
   const { name, tableName, comment, allergyNote, totalOre, vat, paymentStatus } = order
   return {
     ...{ name, tableName, comment, allergyNote, totalOre, vat },
     isPaid: paymentStatus === 'captured',
+    payment: payment ? paymentView(payment, { now }) : null,
     lines: lines.map(({ line, tint, imageUrl }) => ({
       ...{ title: line.title, options: line.options, quantity: line.qty, lineOre: line.lineOre },
       ...{ imageUrl, tint, comment: line.comment, allergyNote: line.allergyNote },

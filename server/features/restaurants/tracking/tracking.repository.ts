@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import {
   categories,
   events,
+  payments,
   productImages,
   products,
   restaurantOrderLines,
@@ -43,13 +44,13 @@ const selectStatus = preparedQuery((build, at: Params<keyof Wanted>) => {
 })
 
 const selectOrder = preparedQuery((build, at: Params<keyof Wanted>) => {
-  const { slug, street, postcode, city, phone } = restaurants
+  const { id, slug, street, postcode, city, phone } = restaurants
   const { name, restaurantId } = restaurantTranslations
   return build
     .select({
       order: restaurantOrders,
       delayedAt,
-      restaurant: { slug, street, postcode, city, phone },
+      restaurant: { id, slug, street, postcode, city, phone },
       name: textsIn(name, restaurantId, restaurants.id),
     })
     .from(restaurantOrders)
@@ -73,6 +74,18 @@ const selectLines = preparedQuery((build, at: Params<keyof Wanted>) =>
     .orderBy(asc(restaurantOrderLines.sortOrder)),
 )
 
+const selectPayment = preparedQuery((build, at: Params<keyof Wanted>) =>
+  build
+    .select({ payment: payments })
+    .from(payments)
+    .innerJoin(
+      restaurantOrders,
+      and(eq(payments.kind, 'restaurant_order'), eq(restaurantOrders.id, payments.orderId)),
+    )
+    .where(isWanted(at))
+    .limit(1),
+)
+
 /** How far an order is, by its token; undefined where there is none. */
 export async function findStatus(database: Database, wanted: Wanted) {
   const [[found]] = await database.read([selectStatus({ ...wanted })])
@@ -81,13 +94,14 @@ export async function findStatus(database: Database, wanted: Wanted) {
 
 /** An order with what was ordered and where, by its token; undefined where there is none. */
 export async function findTracked(database: Database, wanted: Wanted) {
-  const [[found], lines] = await database.read([
+  const [[found], lines, [paid]] = await database.read([
     selectOrder({ ...wanted }),
     selectLines({ ...wanted }),
+    selectPayment({ ...wanted }),
   ])
   if (!found) return undefined
   const ticket: Ticket = { ...found.order, lines: lines.map(({ line }) => line) }
-  return { ...found, lines, ticket }
+  return { ...found, lines, ticket, payment: paid?.payment }
 }
 
 export type FoundTracked = NonNullable<Awaited<ReturnType<typeof findTracked>>>

@@ -4,6 +4,7 @@ import { phoneText } from '#domain/phone.ts'
 import { afterStep, isVoid } from '#domain/restaurant-orders.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
+import { doLater } from '#server/features/payments/admin-payments.service.ts'
 import { ticketMessages } from '#server/features/restaurants/kitchen/ticket-messages.queries.ts'
 import { ticketStatements } from '#server/features/restaurants/orders/ticket.queries.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
@@ -65,6 +66,8 @@ export async function cancelTracked(ctx: Ctx, token: string): Promise<Result<Tra
         }),
         ...ticketMessages(found, { event: 'cancel', to: after.status, at }),
       ])
+      if (order.paymentMethod !== 'pay_at_counter')
+        doLater(ctx, { kind: 'restaurant_order', orderId: order.id })
       ctx.log.info('ticket.cancelled', { order: order.id })
       return await getTracked(ctx, token)
     } catch (error) {

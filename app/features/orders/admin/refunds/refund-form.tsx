@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { isOnline } from '#domain/checkout.ts'
 import { piecesOre } from '#domain/dropped-lines.ts'
-import { type OwedCause, owedCauses, type RefundCause } from '#domain/refunds.ts'
+import { type OwedCause, owedCauses, type RefundCause, type RefundWay } from '#domain/refunds.ts'
 import { longestRefundReason } from '#domain/refunds.schema.ts'
 import { readKroner } from '#domain/typed-money.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
@@ -24,7 +25,7 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
   const form = useForm(
     {
       ...{ settles: first, otherOre: '', otherRateBp: '' },
-      ...{ way: isReduction ? 'credit' : 'bank', reason: '', password: '' },
+      ...{ way: firstWay(order), reason: '', password: '' },
     },
     onChanged,
     order.rev,
@@ -84,7 +85,7 @@ export function RefundForm({ order, onChanged, onClose }: RefundProps & { onClos
       {rates.length > 1 && (otherOre ?? 0) > 0 && (
         <RateSelect field={form.field('otherRateBp')} rates={rates} />
       )}
-      <Way field={form.field('way')} isReduction={isReduction} />
+      <Way field={form.field('way')} order={order} />
       <TextArea
         {...form.field('reason')}
         dir="auto"
@@ -145,13 +146,21 @@ function CauseSelect({ field, order }: { field: Field; order: RefundProps['order
   )
 }
 
-/** How money goes back; of an invoice that is not paid none does. */
-function Way({ field, isReduction }: { field: Field; isReduction: boolean }) {
+/** How money goes back; of an invoice that is not paid none does, and what was paid online goes back the way it came. */
+function Way({ field, order }: { field: Field; order: RefundProps['order'] }) {
   const { t } = useLingui()
-  if (isReduction)
+  const way = firstWay(order)
+  if (way === 'credit')
     return (
       <p className="ws-note">
         <Trans>The invoice is not paid: the buyer has this much less to pay.</Trans>
+      </p>
+    )
+  const method = order.paymentMethodText
+  if (way === 'online')
+    return (
+      <p className="ws-note">
+        <Trans>It goes back by itself, the way it came: {method}.</Trans>
       </p>
     )
   return (
@@ -178,6 +187,11 @@ function RateSelect({ field, rates }: { field: Field; rates: readonly { rateBp: 
       ))}
     </SelectField>
   )
+}
+
+function firstWay({ money, paymentMethod }: RefundProps['order']): RefundWay {
+  if (money.isReduction) return 'credit'
+  return isOnline(paymentMethod) ? 'online' : 'bank'
 }
 
 const isOwedCause = (cause: string): cause is OwedCause => owedCauses.some((owed) => owed === cause)

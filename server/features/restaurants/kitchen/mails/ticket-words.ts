@@ -47,6 +47,14 @@ export const ticketWords = {
     heading: msg`Your order is cancelled`,
     said: nothingToPay,
   },
+  'R6-late': {
+    subject: msg({ message: 'Your payment for order {number} came too late' }),
+    heading: msg`Your payment came too late`,
+    said: msg({
+      message:
+        'Your payment for order {number} at {restaurant} came too late and is released. Nothing is drawn. Questions? Call {phone}.',
+    }),
+  },
   R7: {
     subject: msg({ message: 'Order {number} at {restaurant}' }),
     heading: msg`The way to your order`,

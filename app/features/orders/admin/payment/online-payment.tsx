@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminPayment } from '#domain/payments.schema.ts'
+import { providerNames } from '#app/features/payments/provider-names.ts'
+import { Sums } from '#app/ui/sums.tsx'
+import { PaymentOperations } from './payment-operations.tsx'
+import { paymentStateWords } from './payment-words.ts'
+
+export interface OnlinePaymentProps {
+  orderId: string
+  payment: AdminPayment
+  /** Who may pay money back may also have a refused step tried again. */
+  canRetry: boolean
+  onChanged: () => Promise<void>
+}
+
+/** The payment of an order with its provider: what is set aside, what was drawn of it, and what did not go as it should. */
+export function OnlinePayment(props: OnlinePaymentProps) {
+  const { t, i18n } = useLingui()
+  const { provider, mode, reference, state, ...sums } = props.payment
+  const rows = [
+    { key: 'authorized', label: t`Set aside`, ore: sums.authorizedOre },
+    { key: 'captured', label: t`Drawn`, ore: sums.capturedOre },
+    { key: 'cancelled', label: t`Let go`, ore: sums.cancelledOre },
+    { key: 'refunded', label: t`Paid back`, ore: sums.refundedOre },
+  ]
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap gap-x-3">
+        <bdi>{providerNames[provider]}</bdi>
+        <span>{i18n._(paymentStateWords[state])}</span>
+        {mode === 'test' && (
+          <b>
+            <Trans>Test mode: no real money moves.</Trans>
+          </b>
+        )}
+      </p>
+      <p className="ws-quiet flex flex-wrap gap-x-2">
+        <span>
+          <Trans>Reference</Trans>
+        </span>
+        <bdi className="num">{reference}</bdi>
+      </p>
+      {sums.authorizedOre > 0 && (
+        <Sums rows={rows.filter(({ key, ore }) => key === 'authorized' || ore > 0)} />
+      )}
+      <PaymentOperations {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import {
+  dishes,
+  restaurantOrderLines,
+  restaurantOrders,
+  restaurantOverrides,
+  restaurants,
+} from '#db/schema/index.ts'
+import type { Ticket } from '#domain/restaurant-orders.ts'
+import type { Database } from '#server/platform/database.ts'
+import { hasRoom, type SlotWish } from './slot-points.queries.ts'
+
+/** An order whose payment has been decided, with its kitchen's rules and what may have come in its way while its guest paid; undefined where there is none. */
+export async function findPaidTicket(database: Database, orderId: string) {
+  const { build } = database
+  const { acceptMinutes, isAutoAccepted, slotMinutes, slotPoints } = restaurants
+  const isOfIt = eq(restaurantOrderLines.orderId, orderId)
+  const [[found], lines, [gone], [paused]] = await database.read([
+    build
+      .select({
+        order: restaurantOrders,
+        kitchen: { acceptMinutes, isAutoAccepted, slotMinutes, slotPoints },
+      })
+      .from(restaurantOrders)
+      .innerJoin(restaurants, eq(restaurants.id, restaurantOrders.restaurantId))
+      .where(eq(restaurantOrders.id, orderId)),
+    build
+      .select({ id: restaurantOrderLines.id, state: restaurantOrderLines.state })
+      .from(restaurantOrderLines)
+      .where(isOfIt)
+      .orderBy(restaurantOrderLines.sortOrder),
+    build
+      .select({ count: sql<number>`count(*)` })
+      .from(restaurantOrderLines)
+      .innerJoin(restaurantOrders, eq(restaurantOrders.id, restaurantOrderLines.orderId))
+      .innerJoin(dishes, eq(dishes.productId, restaurantOrderLines.productId))
+      .where(and(isOfIt, gt(dishes.soldOutUntil, restaurantOrders.slotAt))),
+    build
+      .select({ count: sql<number>`count(*)` })
+      .from(restaurantOverrides)
+      .innerJoin(
+        restaurantOrders,
+        eq(restaurantOrders.restaurantId, restaurantOverrides.restaurantId),
+      )
+      .where(
+        and(
+          eq(restaurantOrders.id, orderId),
+          eq(restaurantOverrides.kind, 'pause'),
+          gt(restaurantOverrides.until, restaurantOrders.slotAt),
+        ),
+      ),
+  ])
+  if (!found) return undefined
+  const ticket: Ticket = { ...found.order, lines }
+  return { ...found, ticket, canBeMade: Number(gone?.count) === 0 && Number(paused?.count) === 0 }
+}
+
+/** True while a kitchen has room for an order at its time. */
+export async function isRoomFor(database: Database, wish: SlotWish): Promise<boolean> {
+  const [[row]] = await database.read([
+    database.build
+      .select({ isRoom: sql<0 | 1>`${hasRoom(wish)}` })
+      .from(restaurants)
+      .where(eq(restaurants.id, wish.restaurantId)),
+  ])
+  return row?.isRoom === 1
+}
+
+export type PaidTicket = NonNullable<Awaited<ReturnType<typeof findPaidTicket>>>

@@ -1,0 +1,42 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DishPayment } from '#domain/checkout.ts'
+import type { PaymentMode } from '#domain/payments.ts'
+
+const words = {
+  pay_at_counter: {
+    label: msg`Pay at the counter`,
+    description: msg`By card or cash when you get your food`,
+  },
+  vipps: {
+    label: msg`Vipps`,
+    description: msg`You pay in the app. The money is drawn when you get your food.`,
+  },
+  stripe: {
+    label: msg`Card`,
+    description: msg`You pay on a secure page of Stripe. The money is drawn when you get your food.`,
+  },
+  test: {
+    label: msg`Test payment`,
+    description: msg`No money moves. This way of paying is for trying out the shop.`,
+  },
+} as const satisfies Record<
+  DishPayment,
+  { label: MessageDescriptor; description: MessageDescriptor }
+>
+
+/** A way of paying an order to a restaurant: its name, and how it goes. `mode` of one that is paid online: whether real money moves. */
+export function dishPaymentText(
+  i18n: I18n,
+  { method, mode }: { method: DishPayment; mode?: PaymentMode | undefined },
+) {
+  const { label, description } = words[method]
+  const isTest = mode === 'test' && method !== 'test'
+  return {
+    label: i18n._(label),
+    description: [
+      ...(isTest ? [i18n._(msg`Test mode: no real money moves.`)] : []),
+      i18n._(description),
+    ].join(' '),
+  }
+}
