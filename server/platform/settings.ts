@@ -7,6 +7,15 @@ const databaseAddress = v.pipe(
   v.regex(/^(?:libsql|https?):\/\//iu, 'must begin with libsql://, https:// or http://'),
 )
 
+/** Keys go there: in the clear to this machine alone. */
+const webAddress = v.pipe(
+  address,
+  v.check(
+    (text) => text.startsWith('https://') || (text.startsWith('http://') && isLocal(text)),
+    'must begin with https://',
+  ),
+)
+
 /** What a deployment must and may set. Names are those of the environment, so that an error can be acted on. */
 const settingsSchema = v.pipe(
   v.object({
@@ -29,6 +38,16 @@ const settingsSchema = v.pipe(
       '200',
     ),
     BOUNCE_WEBHOOK_SECRET: v.optional(v.string(), ''),
+    VIPPS_CLIENT_ID: v.optional(v.string(), ''),
+    VIPPS_CLIENT_SECRET: v.optional(v.string(), ''),
+    VIPPS_SUBSCRIPTION_KEY: v.optional(v.string(), ''),
+    VIPPS_MERCHANT_SERIAL_NUMBER: v.optional(v.string(), ''),
+    VIPPS_WEBHOOK_SECRET: v.optional(v.string(), ''),
+    VIPPS_URL: v.optional(webAddress, 'https://api.vipps.no'),
+    STRIPE_SECRET_KEY: v.optional(v.string(), ''),
+    STRIPE_WEBHOOK_SECRET: v.optional(v.string(), ''),
+    STRIPE_URL: v.optional(webAddress, 'https://api.stripe.com'),
+    TEST_PAYMENTS: v.optional(v.picklist(['off', 'on']), 'off'),
   }),
   v.forward(
     v.check(
@@ -36,6 +55,13 @@ const settingsSchema = v.pipe(
       'is required for a database that is not on this machine',
     ),
     ['DATABASE_AUTH_TOKEN'],
+  ),
+  v.forward(
+    v.check(
+      (settings) => settings.TEST_PAYMENTS === 'off' || isLocal(settings.PUBLIC_URL),
+      'lets goods go for no money, and is for a site on this machine alone',
+    ),
+    ['TEST_PAYMENTS'],
   ),
 )
 

@@ -14,6 +14,7 @@ import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
 import { memoryFiles } from '#server/platform/static-files.fake.ts'
 import { memoryStorage } from '#server/platform/storage.fake.ts'
 import { mapFiles } from '#scripts/map-data.ts'
+import { noPayments } from './payment-fakes/no-payments.ts'
 import { startCopy } from './template.ts'
 
 const origin = 'http://matverk.test'
@@ -65,6 +66,7 @@ export function useApi(): TestApi {
       MAIL_FROM: '',
       NEWSLETTER_PER_MINUTE: 200,
       BOUNCE_WEBHOOK_SECRET: '',
+      ...noPayments,
     }
     state.platform = {
       settings,
