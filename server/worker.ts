@@ -7,7 +7,7 @@ import {
   isPlainAsk,
 } from '#server/features/newsletters/subscriptions/plain-ask.service.ts'
 import { runJobs } from '#server/features/jobs/jobs.ts'
-import { noProviders } from '#server/features/payments/payment-providers.service.ts'
+import { paymentProviders } from '#server/features/payments/payment-providers.service.ts'
 import { answerMedia, isMediaPath } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from './site/site-memory.ts'
 import { findSite } from './site/site.service.ts'
@@ -38,10 +38,11 @@ import { cloudflareStorage } from '#server/platform/storage.ts'
 
 /** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
 const settings = parseSettings(env)
+const kv = cloudflareKeyValue(env.KV)
 const platform: Platform = {
   settings,
   streams: new DatabaseStreams(settings),
-  kv: cloudflareKeyValue(env.KV),
+  kv,
   memory: new SiteMemory(),
   passwords: workerPasswordHasher(),
   orderViews: cloudflareRateLimit(env.ORDER_VIEWS),
@@ -49,7 +50,7 @@ const platform: Platform = {
   catalogueViews: cloudflareRateLimit(env.CATALOGUE_VIEWS),
   storage: cloudflareStorage(env.MEDIA),
   images: cloudflareImages(env.IMAGES),
-  payments: noProviders,
+  payments: paymentProviders(settings, { kv, now: () => Date.now() }),
   files: workerFiles(env.ASSETS),
   now: () => Date.now(),
 }
