@@ -3,8 +3,12 @@ import { Patience } from '#server/platform/patience.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { PaymentFault } from './provider.ts'
 
+interface Answered {
+  lastResponse: { statusCode: number }
+}
+
 export interface StripeCalls {
-  ask: <Answer>(
+  ask: <Answer extends Answered>(
     call: (api: Stripe, limit: { timeout: number }) => Promise<Answer>,
   ) => Promise<Answer>
 }
@@ -38,7 +42,11 @@ export async function openStripe(
       try {
         const timeout = patience.limitOf(waitMs)
         done = patience.begin()
-        return await call(api, { timeout })
+        const answer = await call(api, { timeout })
+        const { statusCode } = answer.lastResponse
+        // The library takes whatever names no error for success, such as the 502 of something between it and us.
+        if (statusCode >= 200 && statusCode < 300) return answer
+        throw new PaymentFault('unreachable', `Stripe answered ${statusCode}`)
       } catch (error) {
         throw faultOf(error)
       } finally {
