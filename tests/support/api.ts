@@ -64,6 +64,10 @@ export function useApi(): TestApi {
       MAIL_FROM: '',
       NEWSLETTER_PER_MINUTE: 200,
       BOUNCE_WEBHOOK_SECRET: '',
+      AI_URL: '',
+      AI_KEY: '',
+      AI_MODEL: '',
+      AI_PICTURES: 'off' as const,
     }
     state.platform = {
       settings,
@@ -78,6 +82,7 @@ export function useApi(): TestApi {
       catalogueViews: memoryRateLimit(serverConfig.catalogueViews.perMinute, () => Date.now()),
       storage: memoryStorage(),
       images: sharpImages(),
+      ai: undefined,
       files: memoryFiles(mapFiles),
       now: () => Date.now(),
     }
