@@ -44,8 +44,6 @@ export const aiUses = sqliteTable(
     month: text('month').notNull(),
     /** Taken beforehand; what was not needed is given back. */
     credits: integer('credits').notNull(),
-    /** True once they are taken, so that a batch that is sent again takes nothing twice. */
-    isTaken: flag('is_taken').notNull().default(false),
     outcome: text('outcome', { enum: useOutcomes }).notNull(),
     /** Of a failure its kind; of a refusal what differs. */
     detail: text('detail').notNull().default(''),
@@ -75,9 +73,11 @@ export const aiDrafts = sqliteTable(
     task: text('task', { enum: aiTasks }).notNull(),
     /** Rises with every draft of this text. */
     rev: integer('rev').notNull().default(1),
-    /** SHA-256 of the words that it was made from, in hex. */
+    /** The text's own `rev` when it was made: what is saved over must be what was there then. */
+    textRev: integer('text_rev').notNull(),
+    /** SHA-256 of the words that it was made from, in hex: whether they are still those. */
     sourceHash: text('source_hash').notNull(),
-    /** The words that it was made from, so that accepting it says which. */
+    /** The same words, so that accepting it says which. */
     sourceValue: text('source_value').notNull(),
     value: text('value').notNull(),
     differences: text('differences', { mode: 'json' }).$type<LockDifference[]>().notNull(),
