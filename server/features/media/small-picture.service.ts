@@ -18,7 +18,7 @@ export async function smallPicture(
   if (!stored.ok) return stored
   const wanted = {
     width: widthPx,
-    turn: row.turn,
+    turn: row.turn as Turn,
     format: 'image/jpeg',
     background: '#ffffff',
   } as const

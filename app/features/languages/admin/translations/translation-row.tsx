@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { AiDraft } from '#domain/ai.schema.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { pageRow } from './page-rows.ts'
 import { RowName } from './row-name.tsx'
 import type { TextEditing } from './text-editing.ts'
 import { stateNames, type Translatable } from './translatable.ts'
@@ -15,6 +17,8 @@ interface TranslationRowProps {
   source: EditableLanguage
   target: EditableLanguage
   canEdit: boolean
+  /** What AI has drafted of it. */
+  drafted: AiDraft | undefined
   /** Told whenever there is something in the row that is not saved or on its way, and when there is no more. */
   onHeld: (id: string, held: Held | undefined) => void
   onSaved: (row: Translatable) => void
@@ -29,7 +33,7 @@ export interface Held {
 
 /** A text in both languages. Ctrl+Enter saves it and goes on to the next. */
 export function TranslationRow(props: TranslationRowProps) {
-  const { editing, given, source, target, canEdit, onHeld, onSaved } = props
+  const { editing, given, source, target, canEdit, drafted, onHeld, onSaved } = props
   const { t, i18n } = useLingui()
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
@@ -126,6 +130,23 @@ export function TranslationRow(props: TranslationRowProps) {
               </FocusHandoffButton>
             )}
           </div>
+        )}
+        {canEdit && row.place.area !== 'interface' && (
+          <editing.DraftHelp
+            direction={target.direction}
+            drawHtml={(html) => (
+              <Words editing={editing} isHtml={row.isHtml} language={target} words={html} />
+            )}
+            hasWords={row.target !== ''}
+            isHeld={isDirty}
+            isHtml={row.isHtml}
+            key={drafted?.rev}
+            onAccepted={(now) => text.wasAccepted(pageRow(now))}
+            onTake={text.setTyped}
+            state={row.state}
+            text={{ page: row.place.page, key: row.place.key, language: target.code }}
+            waiting={drafted}
+          />
         )}
       </div>
       <editing.OverDraftDialog
