@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import { allergenPlaces } from './allergen-words.ts'
 import { type AllergenCode, allergenCodes } from './catalog.ts'
 
@@ -42,7 +43,7 @@ const units = [
     'W',
     'kr',
     'øre',
-    'NOK',
+    appConfig.money.currency,
     'EUR',
     'USD',
     'GBP',
@@ -52,7 +53,7 @@ const units = [
   ...['€', r('$'), '£', 'zł', '₴'],
 ].join('|')
 const gap = String.raw`[ \u00a0\u202f]?`
-const currency = String.raw`(?:(?:(?<!\p{L})(?:kr|NOK|EUR|USD|GBP)\.?|[€$£])${gap})`
+const currency = String.raw`(?:(?:(?<!\p{L})(?:kr|${appConfig.money.currency}|EUR|USD|GBP)\.?|[€$£])${gap})`
 const number = `${currency}?(?:${sign})?${figure}(?:${gap}[–—×x]${gap}${figure})*(?:${gap}(?:${units})(?![\\p{L}\\p{Nd}]))?`
 
 /** In the order in which they are looked for at a place. */

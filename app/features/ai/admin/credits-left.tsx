@@ -9,7 +9,7 @@ export function CreditsLeft({ left, most }: Pick<AiState, 'left' | 'most'>) {
     <div className="ai-credits">
       <span>
         <Trans>
-          <b className="num">{mine}</b> of {all} credits left
+          {mine} of {all} credits left
         </Trans>
       </span>
       <meter aria-label={t`Credits left`} max={most} min={0} value={left} />

@@ -51,7 +51,7 @@ export function DraftPanel(props: DraftPanelProps) {
         <Trans>Draft by AI in {language}. Nobody else sees it before it is accepted.</Trans>
       </div>
       {isHtml && drawHtml ? (
-        drawHtml(draft.value)
+        <div>{drawHtml(draft.value)}</div>
       ) : (
         <LockedWords
           direction={direction}

@@ -43,10 +43,12 @@ export function JobState({ job, isBusy, onStep }: JobStateProps) {
           </Trans>
         ) : (
           <>
-            <Trans>
-              {done} of {all} drafted by AI. It has stopped.
-            </Trans>{' '}
-            {i18n._(reasons[detail] ?? msg`The provider does not answer.`)}
+            <span>
+              <Trans>
+                {done} of {all} drafted by AI. It has stopped.
+              </Trans>
+            </span>{' '}
+            <span>{i18n._(reasons[detail] ?? msg`The provider does not answer.`)}</span>
           </>
         )}
       </span>

@@ -42,12 +42,16 @@ export function TrialAnswer({ answer, names }: TrialAnswerProps) {
         <LockedWords language={language} names={names} words={text} />
         <div role="alert">
           {message && <p className="field-error">{message}</p>}
-          {end?.differences.map((difference, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- of an answer that has ended nothing moves
-            <p className="field-error" key={at}>
-              <DifferenceWords difference={difference} />
-            </p>
-          ))}
+          {end && end.differences.length > 0 && (
+            <ul>
+              {end.differences.map((difference, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- of an answer that has ended nothing moves
+                <li className="field-error" key={at}>
+                  <DifferenceWords difference={difference} />
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
       <Found answer={answer} />

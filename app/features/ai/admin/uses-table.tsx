@@ -80,7 +80,7 @@ function Outcome({ row: { outcome, detail } }: { row: Row }) {
   const why = failureWords[detail]
   return (
     <span className="ws-state" data-tone={tone}>
-      {outcome === 'failed' && why ? i18n._(why) : i18n._(label)}
+      <span>{outcome === 'failed' && why ? i18n._(why) : i18n._(label)}</span>
       {outcome === 'refused' && <bdi>{detail}</bdi>}
     </span>
   )
