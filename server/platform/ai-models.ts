@@ -125,7 +125,9 @@ function isTooLong(error: unknown): boolean {
 
 /** A body is read no further than an answer can be long. */
 async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'error' })
+  // A provider that leads elsewhere is not the one that was set; workerd knows no `error` here.
+  const response = await fetch(input, { ...init, redirect: 'manual' })
+  if (response.status >= 300 && response.status < 400) throw new AiFault('unreachable')
   if (!response.body) return response
   let bytes = 0
   const bounded = response.body.pipeThrough(

@@ -66,9 +66,11 @@ export function LanguageHelp({ language, drafts, onChanged }: LanguageHelpProps)
     await refetch()
   }
   if (!data) return null
+  const isWorking = data.job && data.job.state !== 'done'
+  if (!isWorking && data.missing === 0 && holding.length === 0) return null
   return (
     <div className="ai-language">
-      {data.job && data.job.state !== 'done' ? (
+      {data.job && isWorking ? (
         <JobState isBusy={isBusy} job={data.job} onStep={(next) => void step(next)} />
       ) : (
         <Offer

@@ -1,15 +1,12 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 /**
  * A time in seconds, in the page's language.
- * @example secondsText(i18n, 1840) // '1.8 sec'
+ * @example secondsText(i18n, 1840) // '1.8 s'
  */
 export function secondsText(i18n: I18n, ms: number): string {
-  return i18n.number(ms / 1000, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'short',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  })
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  // Servers and browsers may know a unit in different words.
+  return i18n._(msg({ message: '{seconds} s' }), { seconds: i18n.number(ms / 1000, digits) })
 }

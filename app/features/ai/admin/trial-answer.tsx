@@ -105,7 +105,7 @@ function Measures({ answer: { end, credits } }: { answer: Answer }) {
   return (
     <dl className="ai-measures">
       <Measure label={<Trans>First word</Trans>}>{seconds(end?.firstMs)}</Measure>
-      <Measure label={<Trans>Time</Trans>}>{seconds(end?.totalMs)}</Measure>
+      <Measure label={<Trans>Time taken</Trans>}>{seconds(end?.totalMs)}</Measure>
       <Measure label={<Trans>Tokens in</Trans>}>{figure(end?.tokensIn)}</Measure>
       <Measure label={<Trans>Tokens out</Trans>}>{figure(end?.tokensOut)}</Measure>
       <Measure label={<Trans>Credits</Trans>}>{figure(credits)}</Measure>

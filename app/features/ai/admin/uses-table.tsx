@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AiUses } from '#domain/ai.schema.ts'
 import { type TableColumn, WorkspaceTable } from '#app/workspace/list/workspace-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { failureWords, outcomeWords, taskWords } from './ai-words.ts'
 import { secondsText } from './seconds-text.ts'
@@ -35,12 +36,18 @@ export function UsesTable({ uses }: { uses: readonly Row[] }) {
     },
     {
       id: 'time',
-      label: t`Time`,
+      label: t`Time taken`,
       from: 'm',
       align: 'end',
       cell: ({ totalMs }) => (totalMs === null ? '–' : secondsText(i18n, totalMs)),
     },
-    { id: 'credits', label: t`Credits`, align: 'end', cell: ({ credits }) => figure(credits) },
+    {
+      id: 'credits',
+      label: t`Credits`,
+      from: 'm',
+      align: 'end',
+      cell: ({ credits }) => figure(credits),
+    },
     { id: 'outcome', label: t`Outcome`, cell: outcomeCell },
     {
       id: 'at',
@@ -58,7 +65,7 @@ export function UsesTable({ uses }: { uses: readonly Row[] }) {
       <WorkspaceTable
         canOpen={false}
         columns={columns}
-        empty={<Trans>Nothing was asked yet.</Trans>}
+        empty={<EmptyState icon="sparkles" title={<Trans>Nothing was asked yet.</Trans>} />}
         idOf={({ id }) => id}
         label={t`Last uses`}
         rows={uses}
