@@ -46,7 +46,10 @@ test('[N04] in workerd an answer comes word by word, and its use is settled', as
     text += decoder.decode(chunk as Uint8Array, { stream: true })
   }
   expect(chunks).toBeGreaterThan(2)
-  const lines = text.trim().split('\n').map((line) => JSON.parse(line) as TrialLine)
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as TrialLine)
   expect(lines.at(0)).toMatchObject({ type: 'begun' })
   expect(lines.at(-1)).toMatchObject({ type: 'end', outcome: 'done', left: 999 })
   await expect.poll(outcomes).toMatchObject([{ outcome: 'done', credits: 1 }])
@@ -55,12 +58,19 @@ test('[N04] in workerd an answer comes word by word, and its use is settled', as
 test('[N04] in workerd a provider that cannot be reached is a line of the answer, and costs nothing', async () => {
   provider.manners = ['broken']
   const lines = (await (await tried()).text()).trim().split('\n')
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: 'end', outcome: 'failed', left: 999 })
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+    type: 'end',
+    outcome: 'failed',
+    left: 999,
+  })
 })
 
 test('[N04] /ai-test leads to its section of the workspace, and a visitor to the sign-in', async () => {
   const led = await fetch(`${site.url}/nb/ai-test`, { redirect: 'manual' })
-  expect([led.status, led.headers.get('location')]).toEqual([303, expect.stringContaining('/admin/ai-test')])
+  expect([led.status, led.headers.get('location')]).toEqual([
+    303,
+    expect.stringContaining('/admin/ai-test'),
+  ])
   const asked = await fetch(`${site.url}/nb/admin/ai-test`, { redirect: 'manual' })
   expect(asked.headers.get('location')).toContain('/auth')
 })
