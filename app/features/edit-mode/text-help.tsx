@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isAllowed } from '#domain/permissions.ts'
-import type { DraftHelpProps } from '#app/features/ai/admin/draft-help.tsx'
+import type { DraftHelpProps } from '#app/features/ai/admin/draft-help-props.ts'
 import { fetched } from '#app/ui/fetched.tsx'
 import { useEditing } from './editing-context.ts'
 import { isPicture } from './is-picture.ts'
@@ -20,7 +20,7 @@ export function TextHelp({ editor }: { editor: TextEditor }) {
   const { page, key, languageCode: language } = text
   return (
     <DraftHelp
-      drawHtml={(html) => <HtmlWords html={html} lang={language} />}
+      Html={HtmlWords}
       hasWords={text.value !== ''}
       isHeld={isChanged || text.draft !== null}
       isHtml={text.type === 'html'}

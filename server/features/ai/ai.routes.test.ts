@@ -14,7 +14,7 @@ import {
 } from '#tests/support/ai.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { answered, history, path, read, saved, text } from '#tests/support/editing.ts'
+import { answered, history, read, saved, text } from '#tests/support/editing.ts'
 import { jobsAt } from '#tests/support/jobs.ts'
 import { added, newPicture } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'

@@ -1,35 +1,15 @@
 import '#app/styles/ai.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
-import type { AiDraft } from '#domain/ai.schema.ts'
+import { useState } from 'react'
 import type { DraftTask } from '#domain/ai.ts'
-import type { EditableText } from '#domain/editing.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { useSave } from '#app/ui/use-save.ts'
-import { askDraft, type DraftedText } from './draft-calls.ts'
+import { askDraft } from './draft-calls.ts'
+import type { DraftHelpProps } from './draft-help-props.ts'
 import { DraftPanel } from './draft-panel.tsx'
-
-export interface DraftHelpProps {
-  text: DraftedText
-  /** What it stands for now: without words a draft is made, of an outdated one what has changed. */
-  state: EditableText['state'] | 'builtIn'
-  hasWords: boolean
-  isHtml: boolean
-  direction?: 'ltr' | 'rtl' | undefined
-  /** One that waits already. */
-  waiting?: AiDraft | undefined
-  /** Something is typed over what the draft would be saved over. */
-  isHeld?: boolean
-  /** Puts the draft into the field, to be changed. */
-  onTake: (value: string) => void
-  /** It was accepted: the text as it stands now. */
-  onAccepted: (text: EditableText) => void
-  /** Draws a rich text. */
-  drawHtml?: (html: string) => ReactNode
-}
 
 /** What AI can do for a text: it drafts, and a person accepts, changes or discards. */
 export function DraftHelp(props: DraftHelpProps) {

@@ -10,7 +10,7 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import { useSave } from '#app/ui/use-save.ts'
 import { DifferenceWords } from './difference-words.tsx'
 import { acceptDraft, discardDraft } from './draft-calls.ts'
-import type { DraftHelpProps } from './draft-help.tsx'
+import type { DraftHelpProps } from './draft-help-props.ts'
 import { LockedWords } from './locked-words.tsx'
 import { mendedDraft } from './mended-draft.ts'
 
@@ -21,7 +21,7 @@ interface DraftPanelProps extends DraftHelpProps {
 
 /** A draft with what is locked in it: it holds and can be accepted, or says what it has changed. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { draft, direction, isHtml, isHeld, drawHtml, onTake, onAccepted, onGone } = props
+  const { draft, direction, isHtml, isHeld, Html, onTake, onAccepted, onGone } = props
   const { t } = useLingui()
   const nameOf = useLanguageName()
   const language = nameOf(draft.languageCode)
@@ -50,8 +50,8 @@ export function DraftPanel(props: DraftPanelProps) {
         <Icon name="sparkles" size="s" />
         <Trans>Draft by AI in {language}. Nobody else sees it before it is accepted.</Trans>
       </div>
-      {isHtml && drawHtml ? (
-        <div>{drawHtml(draft.value)}</div>
+      {isHtml ? (
+        <Html html={draft.value} lang={draft.languageCode} />
       ) : (
         <LockedWords
           direction={direction}

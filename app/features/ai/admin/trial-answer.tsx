@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { LockedWord } from '#domain/locked-words.ts'
+import { copyText } from '#app/platform/browser/clipboard.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { outcomeWords } from './ai-words.ts'
@@ -20,8 +21,7 @@ export function TrialAnswer({ answer, names }: TrialAnswerProps) {
   const { outcome, text, language, message, end } = answer
   const { label, tone } = outcomeWords[outcome]
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    notifyStaff.success(t`Copied`)
+    if (await copyText(text)) notifyStaff.success(t`Copied`)
   }
   return (
     <section aria-label={t`Answer`} className="ai-answer">

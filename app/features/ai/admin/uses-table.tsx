@@ -19,7 +19,7 @@ export function UsesTable({ uses }: { uses: readonly Row[] }) {
       cell: ({ task }) => i18n._(taskWords[task]),
       beside: subjectCell,
     },
-    { id: 'by', label: t`By`, from: 'm', cell: ({ byName }) => <bdi>{byName || '–'}</bdi> },
+    { id: 'by', label: t`By`, from: 'm', cell: byCell },
     {
       id: 'in',
       label: t`Tokens in`,
@@ -54,7 +54,7 @@ export function UsesTable({ uses }: { uses: readonly Row[] }) {
       label: t`When`,
       from: 'm',
       align: 'end',
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      cell: whenCell,
     },
   ]
   return (
@@ -79,6 +79,8 @@ const subjectCell = ({ subject, isTrial, languageCode }: Row) => (
     {isTrial ? <Trans>trial</Trans> : <bdi dir="ltr">{subject}</bdi>} <bdi>{languageCode}</bdi>
   </span>
 )
+const byCell = ({ byName }: Row) => <bdi>{byName || '–'}</bdi>
+const whenCell = ({ createdAt }: Row) => <Moment at={createdAt} />
 const outcomeCell = (row: Row) => <Outcome row={row} />
 
 function Outcome({ row: { outcome, detail } }: { row: Row }) {

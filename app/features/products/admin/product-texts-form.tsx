@@ -9,7 +9,7 @@ import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { RecordLanguages } from '#app/workspace/form/record-languages.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { DraftHelpProps } from '#app/features/ai/admin/draft-help.tsx'
+import type { DraftHelpProps } from '#app/features/ai/admin/draft-help-props.ts'
 import { fetched } from '#app/ui/fetched.tsx'
 import { mayWriteWords } from './may-write-words.ts'
 import type { Form } from '#app/ui/use-form.ts'
@@ -32,6 +32,8 @@ export function ProductTextsForm(props: ProductProps) {
   )
 }
 
+/** The words of a product are plain. */
+const NoHtml = () => null
 const DraftHelp = fetched<DraftHelpProps>(
   async () => (await import('#app/features/ai/admin/draft-help.tsx')).DraftHelp,
 )
@@ -71,6 +73,7 @@ function WordsForm({ product, language, start, onChanged }: ProductProps) {
       />
       {!isDish && mayWriteWords(start, product, code) && (
         <DraftHelp
+          Html={NoHtml}
           direction={direction}
           hasWords={Boolean(own?.description)}
           isHeld={form.changed.length > 0}

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { AiDraft } from '#domain/ai.schema.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 
@@ -29,7 +29,7 @@ interface HelpProps {
   isHeld?: boolean
   onTake: (value: string) => void
   onAccepted: (text: EditableText) => void
-  drawHtml?: (html: string) => ReactNode
+  Html: ComponentType<{ html: string; lang: string }>
 }
 
 /** How the texts of pages are called, shown and written: as in Edit Mode, of which the route brings the parts. */

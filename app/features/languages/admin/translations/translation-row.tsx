@@ -3,11 +3,11 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { AiDraft } from '#domain/ai.schema.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
-import { pageRow } from './page-rows.ts'
 import { RowName } from './row-name.tsx'
 import type { TextEditing } from './text-editing.ts'
 import { stateNames, type Translatable } from './translatable.ts'
 import { TranslationField } from './translation-field.tsx'
+import { TranslationHelp } from './translation-help.tsx'
 import { TranslationSource, Words } from './translation-source.tsx'
 import { useTranslation } from './use-translation.ts'
 
@@ -131,23 +131,7 @@ export function TranslationRow(props: TranslationRowProps) {
             )}
           </div>
         )}
-        {canEdit && row.place.area !== 'interface' && (
-          <editing.DraftHelp
-            direction={target.direction}
-            drawHtml={(html) => (
-              <Words editing={editing} isHtml={row.isHtml} language={target} words={html} />
-            )}
-            hasWords={row.target !== ''}
-            isHeld={isDirty}
-            isHtml={row.isHtml}
-            key={drafted?.rev}
-            onAccepted={(now) => text.wasAccepted(pageRow(now))}
-            onTake={text.setTyped}
-            state={row.state}
-            text={{ page: row.place.page, key: row.place.key, language: target.code }}
-            waiting={drafted}
-          />
-        )}
+        {canEdit && <TranslationHelp {...{ drafted, editing, target, text }} />}
       </div>
       <editing.OverDraftDialog
         isOpen={asked !== undefined}
