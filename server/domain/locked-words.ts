@@ -68,7 +68,7 @@ const patterns: readonly [LockKind, string][] = [
 const known = new Set(['nb', 'nn', 'en', 'ar', 'pl', 'uk'])
 
 /** True where it can be seen whether a draft in a language names the allergens that it should. */
-export function knowsAllergensIn(language: string): boolean {
+function knowsAllergensIn(language: string): boolean {
   return known.has(language.slice(0, 2))
 }
 

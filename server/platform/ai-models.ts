@@ -101,12 +101,11 @@ async function orEnded<Value>(task: Promise<Value>, ends: AbortSignal): Promise<
 }
 
 function faultIn(error: unknown): AiFault {
-  if (error instanceof AiFault) return error
-  if (isTooLong(error)) return new AiFault('garbage')
+  const own = ownFault(error)
+  if (own) return own
   if (!APICallError.isInstance(error))
     return new AiFault(isParsing(error) ? 'garbage' : 'unreachable')
-  const { statusCode = 0, cause } = error
-  if (cause instanceof AiFault) return cause
+  const { statusCode = 0 } = error
   if (statusCode === 429) return new AiFault('rate_limited')
   if (statusCode === 401 || statusCode === 403) return new AiFault('denied')
   return new AiFault(statusCode >= 200 && statusCode < 300 ? 'garbage' : 'unreachable')
@@ -118,9 +117,10 @@ function isParsing(error: unknown): boolean {
   return /JSONParse|TypeValidation|InvalidResponse|NoOutput|EmptyResponse/u.test(name)
 }
 
-function isTooLong(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AiFault) return true
-  return false
+/** A fault of ours, which the library may have wrapped. */
+function ownFault(error: unknown): AiFault | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) if (at instanceof AiFault) return at
+  return undefined
 }
 
 /** A body is read no further than an answer can be long. */

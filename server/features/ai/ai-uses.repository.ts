@@ -132,8 +132,6 @@ function isOfMonth(factoryId: string, month: string) {
   return and(eq(aiCredits.factoryId, factoryId), eq(aiCredits.month, month))
 }
 
-export type UseRow = Awaited<ReturnType<typeof listUses>>[number]
-
 /** The last uses, newest first. */
 export async function listUses(database: Database, factoryId: string) {
   const { id, task, isTrial, subject, languageCode, model, credits, outcome, detail } = aiUses

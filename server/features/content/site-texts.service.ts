@@ -4,7 +4,7 @@ import type { Text } from './text-adapter.queries.ts'
 import { adapterOf } from './text-adapters.ts'
 import { viewOf } from './text-view.ts'
 
-export { findText, findTexts, listTextsOfAllPages } from './find-text.ts'
+export { findText, listTextsOfAllPages } from './find-text.ts'
 
 /** A text that was found, as its editor sees it. */
 export function textViewOf(text: Text): EditableText {
