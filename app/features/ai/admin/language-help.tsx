@@ -1,7 +1,7 @@
 import '#app/styles/ai.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffectEvent, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AiDraft, AiLanguage, JobStep } from '#domain/ai.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -40,11 +40,14 @@ export function LanguageHelp({ language, drafts, onChanged }: LanguageHelpProps)
   const { send, isBusy, message } = useSave({
     unanswered: t`We cannot reach the site. Try again in a moment.`,
   })
-  const drafted = data?.job?.drafted ?? 0
+  const drafted = data?.job?.drafted
+  const seen = useRef<number>(undefined)
   const readAnew = useEffectEvent(() => void onChanged())
   // What was drafted meanwhile is listed with its text.
   useEffect(() => {
-    if (drafted > 0) readAnew()
+    const hasMore = seen.current !== undefined && drafted !== undefined && drafted > seen.current
+    seen.current = drafted
+    if (hasMore) readAnew()
   }, [drafted])
   async function step(next: JobStep): Promise<void> {
     const answer = await send((key) => stepLanguage(language, next, key))
