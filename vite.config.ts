@@ -53,11 +53,11 @@ const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
 /** Pages of one visitor and of restaurants: what they read is fetched with them, and not by those who only look at goods. */
 const own =
-  /^\/(?:account|admin_?|auth|become-seller|cart|catalog-pdf|checkout|contact|data-sheet|kitchen|newsletter|order-success|order-tracking|orders|public-queue|quote(?:-checkout|-success)?|resellers|restaurant-checkout|restaurant-menu|restaurants|seller(?:s|s-map|-registration-success)?|support|t)(?:\/|$)/u
+  /^\/(?:account|admin_?|ai-test|auth|become-seller|cart|catalog-pdf|checkout|contact|data-sheet|kitchen|newsletter|order-success|order-tracking|orders|public-queue|quote(?:-checkout|-success)?|resellers|restaurant-checkout|restaurant-menu|restaurants|seller(?:s|s-map|-registration-success)?|support|t)(?:\/|$)/u
 
 /** Files of pages of one visitor and of Edit Mode. */
 const ownFile =
-  /^(?:assets\/)?(?:account|admin|auth|become-seller|catalog-pdf|catalogue|contact|data-sheet|dev|edit-mode|kitchen|newsletter|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|resellers|restaurants|restaurant-menu|sellers?|t|map-canvas|pin-canvas|basket-drawer|add-to-basket|solve-proof|support)(?:[._-]|$)/u
+  /^(?:assets\/)?(?:account|admin|ai-test|auth|become-seller|catalog-pdf|catalogue|contact|data-sheet|dev|edit-mode|kitchen|newsletter|order-success|orders|checkout|restaurant-checkout|order-tracking|public-queue|quote|resellers|restaurants|restaurant-menu|sellers?|t|map-canvas|pin-canvas|basket-drawer|add-to-basket|solve-proof|support)(?:[._-]|$)/u
 
 /**
  * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor and of Edit

@@ -26,6 +26,7 @@ import { ownLocation } from '#server/http/pages/own-location.ts'
 import { atReadableAddress } from '#server/http/pages/readable-address.ts'
 import type { PageContext } from '#server/http/pages/request-context.ts'
 import { answerUnread } from '#server/http/pages/unread-page.ts'
+import { aiPort } from '#server/platform/ai.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { cloudflareImages } from '#server/platform/images.ts'
@@ -52,6 +53,7 @@ const platform: Platform = {
   storage: cloudflareStorage(env.MEDIA),
   images: cloudflareImages(env.IMAGES),
   payments: paymentProviders(settings, { kv, now: () => Date.now() }),
+  ai: aiPort(settings, env.AI),
   files: workerFiles(env.ASSETS),
   now: () => Date.now(),
 }

@@ -86,6 +86,7 @@ export const iconNames = [
   'shopping-cart',
   'sliders-horizontal',
   'snowflake',
+  'sparkles',
   'square-code',
   'store',
   'sun',

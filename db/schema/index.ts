@@ -1,3 +1,4 @@
+export * from './ai.ts'
 export * from './languages.ts'
 export * from './settings.ts'
 export * from './announcements.ts'

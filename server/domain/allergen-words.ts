@@ -8,7 +8,7 @@ import { markedPieces } from './marked-text.ts'
  */
 const writtenAs: Record<AllergenCode, RegExp> = {
   gluten:
-    /(?<!bok)hvete|(?<!buck)wheat|(?<!\p{L})rug|(?<!\p{L})rye(?!\p{L})|bygg|barley|havre|(?<!\p{L})oats?(?!\p{L})|spelt|dinkel|emmer|kamut|gluten|semul|durum|قمح|جاودار|شعير|شوفان|سبلت|غلوتين|pszen|(?<!\p{L})żyt|jęczm|owsi|owies|orkisz|пшен|(?<!\p{L})жит|ячм|вівс|овес|спельт|глютен/u,
+    /(?<!bok)hvete|(?<!buck)wheat|(?<!\p{L})rug|(?<!\p{L})rye(?!\p{L})|bygg(?!e[trs]?(?!\p{L})|ing)|barley|havre|(?<!\p{L})oats?(?!\p{L})|spelt|dinkel|emmer|kamut|gluten|semul|durum|قمح|جاودار|شعير|شوفان|سبلت|غلوتين|pszen|(?<!\p{L})żyt|jęczm|owsi|owies|orkisz|пшен|(?<!\p{L})жит|ячм|вівс|овес|спельт|глютен/u,
   crustaceans:
     /(?<!\p{L})reke|krabbe|hummer|kreps|shrimp|prawn|(?<!\p{L})crab|lobster|crayfish|krill|روبيان|جمبري|سلطعون|كركند|krewet|krab|homar|креветк|краб|омар/u,
   eggs: /(?<!\p{L})egg(?!plant)|(?<!أ)بيض(?!اء)|(?<!\p{L})jaj|яйц|яєч|яйце/u,
@@ -31,6 +31,30 @@ const writtenAs: Record<AllergenCode, RegExp> = {
 export function namedAllergens(text: string): AllergenCode[] {
   const lower = text.normalize('NFC').toLowerCase()
   return allergenCodes.filter((code) => writtenAs[code].test(lower))
+}
+
+/** A word of a text that names an allergen. */
+export interface AllergenPlace {
+  code: AllergenCode
+  /** Where it begins and ends, in UTF-16 units. */
+  from: number
+  to: number
+}
+
+/** Every word of a text that names an allergen, as far as its words are known. */
+export function allergenPlaces(text: string): AllergenPlace[] {
+  const lower = text.toLowerCase()
+  // A few capitals grow when they are made small: of such a text the places would be others.
+  if (lower.length !== text.length) return []
+  return allergenCodes.flatMap((code) =>
+    Array.from(lower.matchAll(new RegExp(writtenAs[code], 'gu')), ({ index, 0: match }) => {
+      const before =
+        /[\p{L}\p{M}]*$/u.exec(lower.slice(Math.max(0, index - 60), index))?.[0].length ?? 0
+      const end = index + match.length
+      const after = /^[\p{L}\p{M}]*/u.exec(lower.slice(end, end + 60))?.[0].length ?? 0
+      return { code, from: index - before, to: end + after }
+    }),
+  )
 }
 
 /** What a list of ingredients and the answers for its allergens say differently. */

@@ -67,8 +67,8 @@ export const saveTextSchema = v.strictObject({
    * the library has no more is left out, and the answer says so.
    */
   isFormer: v.optional(v.boolean()),
-  /** Where the words come from: typed here, or brought in with a file. */
-  origin: v.optional(v.picklist(['human', 'import']), 'human'),
+  /** Where the words come from: typed here, brought in with a file, or drafted by a model and accepted by who saves them. */
+  origin: v.optional(v.picklist(['human', 'import', 'ai']), 'human'),
 })
 export type SaveText = v.InferOutput<typeof saveTextSchema>
 

@@ -12,6 +12,8 @@ export const jobNames = [
   'continue-imports',
   'start-newsletters',
   'send-newsletters',
+  'settle-ai-uses',
+  'draft-language',
   'clean-imports',
   'clean-carts',
   'clean-quotes',

@@ -60,6 +60,7 @@ const adminReads = {
   'audit.read': [...owners, 'viewer'],
   'kitchen.read': [...owners, 'kitchen_manager', 'viewer'],
   'audit.own': adminRoles,
+  'ai.read': [...owners, 'viewer'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** What the admin panel changes. Where a second factor is demanded, none of this is open without it. */
@@ -79,6 +80,8 @@ const adminWrites = {
   'companies.edit': [...owners, 'sales'],
   'sellers.edit': [...owners, 'sales'],
   'messages.edit': [...owners, 'sales', 'fulfilment'],
+  'ai.test': owners,
+  'ai.use': [...editors, 'translator'],
   'newsletter.write': editors,
   'newsletter.send': owners,
   'data.import': owners,

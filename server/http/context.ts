@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import type { SignedIn } from '#server/session/session.service.ts'
 import type { SiteMemory } from '#server/site/site-memory.ts'
 import type { Site } from '#server/site/site.ts'
+import type { AiPort } from '#server/platform/ai.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Images } from '#server/platform/images.ts'
 import type { KeyValue } from '#server/platform/key-value.ts'
@@ -34,6 +35,8 @@ export interface Platform {
   images: Images
   /** Who moves the money of orders that are paid online. */
   payments: PaymentProviders
+  /** A model that drafts texts; undefined where none is set. */
+  ai: AiPort | undefined
   /** What the build has cut: the map and the places of the postcodes. */
   files: StaticFiles
   now: () => number

@@ -1,4 +1,5 @@
 import type {
+  Ai,
   Fetcher,
   ImagesBinding,
   KVNamespace,
@@ -15,4 +16,6 @@ export interface Bindings {
   CATALOGUE_VIEWS: RateLimit
   MEDIA: R2Bucket
   IMAGES: ImagesBinding
+  /** Where wrangler.toml names it. */
+  AI?: Ai
 }

@@ -41,6 +41,8 @@ test('what every call needs stands below the API and the features', () => {
 
 /** What a feature of the interface has for the pages of others. */
 const offered: Record<string, string[]> = {
+  // Wherever a text is written, AI may draft it, and what a picture shows.
+  ai: ['admin/draft-help', 'admin/draft-help-props', 'admin/picture-help'],
   cart: ['add-to-cart-button'],
   // What people of the factory declare has the words that visitors read.
   catalog: [

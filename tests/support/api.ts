@@ -67,6 +67,10 @@ export function useApi(): TestApi {
       NEWSLETTER_PER_MINUTE: 200,
       BOUNCE_WEBHOOK_SECRET: '',
       ...noPayments,
+      AI_URL: '',
+      AI_KEY: '',
+      AI_MODEL: '',
+      AI_PICTURES: 'off' as const,
     }
     state.platform = {
       settings,
@@ -82,6 +86,7 @@ export function useApi(): TestApi {
       storage: memoryStorage(),
       images: sharpImages(),
       payments: noProviders,
+      ai: undefined,
       files: memoryFiles(mapFiles),
       now: () => Date.now(),
     }

@@ -1,5 +1,6 @@
 /** Every column that people write and a page shows, by its table: each row of the demo gets a hostile text there. */
 export const written: Record<string, readonly string[]> = {
+  ai_drafts: ['source_value', 'value'],
   addresses: ['label', 'name', 'phone', 'street', 'city'],
   announcement_texts: ['text'],
   category_text_versions: ['value', 'source_value'],
@@ -102,6 +103,10 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     announcements: ['words_key'],
     audit_log: ['factory_id', 'actor_id', 'role', 'action', 'entity', 'entity_id', 'request_id'],
     account_tokens: ['entity_id'],
+    ai_credits: ['month'],
+    ai_drafts: ['source_hash', 'differences', 'accepted_by'],
+    ai_jobs: ['detail', 'started_by'],
+    ai_uses: ['subject', 'language_code', 'model', 'month', 'detail'],
     auth_challenges: ['challenge'],
     cart_items: ['options_key'],
     carts: ['user_id', 'session_id', 'guest_hash'],
@@ -172,6 +177,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     withdrawals: ['lines', 'returned_lines', 'dropped_lines', 'decided_by'],
   },
   'names something in code, and is looked up there or not shown': {
+    ai_drafts: ['page', 'key'],
     announcements: ['audience'],
     categories: ['key'],
     dish_options: ['key'],

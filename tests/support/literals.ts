@@ -17,6 +17,8 @@ const figures = [
   /\bthis minute\b|\b\d+ minutes? ago\b/gu,
   /\balt\+T\b|\bCtrl K\b|\bEsc\b/gu,
   /\bv[\da-f]{6}\b|\bGTIN\b/gu,
+  // Settings are called as the environment calls them.
+  /\bAI_[A-Z]+\b(?:, )?/gu,
   // Jobs are called as the log calls them.
   new RegExp(`^(?:${jobNames.join('|')})$`, 'gu'),
   // Two words of the server that stand within another text, or count.

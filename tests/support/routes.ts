@@ -105,6 +105,7 @@ export const workspacePaths = [
   '/admin/languages?open=pl',
   '/admin/languages?open=new',
   '/admin/translations',
+  '/admin/ai-test',
   '/admin/settings',
   '/admin/settings?group=look',
   '/admin/settings?group=payments',

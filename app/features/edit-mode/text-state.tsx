@@ -7,6 +7,7 @@ import { PlannedNote } from './planned-note.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 import { TextDifference } from './text-difference.tsx'
+import { TextHelp } from './text-help.tsx'
 
 /** What the writer of an open text should know: what it translates, what changed there, who else is writing, what went wrong. */
 export function TextState({ editor }: { editor: TextEditor }) {
@@ -22,6 +23,7 @@ export function TextState({ editor }: { editor: TextEditor }) {
       {text.state === 'missing' && text.source && <Missing editor={editor} />}
       {text.state === 'outdated' && <Outdated editor={editor} />}
       {text.state === 'machine' && <Machine editor={editor} />}
+      <TextHelp editor={editor} />
       {text.scheduled && <PlannedNote scheduled={text.scheduled} text={text} />}
     </>
   )

@@ -1,3 +1,4 @@
+import type { AiDraft } from '#domain/ai.schema.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableLanguage, Overrides } from '#domain/languages.schema.ts'
 import { answerForbidden } from '#app/platform/forbidden.ts'
@@ -21,7 +22,10 @@ export type Translations = {
   languages: readonly EditableLanguage[]
   source: EditableLanguage
   target: EditableLanguage
-} & ({ area: TextArea; texts: EditableText[] } | { area: 'interface'; own: Overrides['texts'] })
+} & (
+  | { area: TextArea; texts: EditableText[]; drafts: AiDraft[] }
+  | { area: 'interface'; own: Overrides['texts'] }
+)
 
 /** Null, and the page answers 403, for a caller without a role. */
 export async function getTranslations(
@@ -43,6 +47,11 @@ export async function getTranslations(
   }
   const texts = textAreas.find((each) => each === area) ?? 'pages'
   const of = texts === 'pages' ? query : { ...query, page: `@${texts}` }
-  const read = await readIfAllowed('/api/admin/content/texts', { query: of, next })
-  return read ? { ...asked, area: texts, texts: read.texts } : null
+  const [read, waiting] = await Promise.all([
+    readIfAllowed('/api/admin/content/texts', { query: of, next }),
+    readIfAllowed('/api/admin/ai/drafts', { query, next }),
+  ])
+  return read && waiting
+    ? { ...asked, area: texts, texts: read.texts, drafts: waiting.drafts }
+    : null
 }

@@ -181,6 +181,14 @@ const sections: readonly Section[] = [
     group: 'site',
   },
   {
+    key: 'ai-test',
+    path: '/admin/ai-test',
+    icon: 'sparkles',
+    permission: 'ai.read',
+    label: msg`AI test`,
+    group: 'site',
+  },
+  {
     key: 'settings',
     path: '/admin/settings',
     icon: 'settings',

@@ -22,6 +22,7 @@ import { adminHealthRoutes } from '#server/features/health/admin-health.routes.t
 import { failedMailRoutes } from '#server/features/outbox/failed-mails.routes.ts'
 import { taxRateRoutes } from '#server/features/tax-rates/tax-rates.routes.ts'
 import { adminCustomerRoutes } from '#server/features/customers/admin/admin-customers.routes.ts'
+import { aiRoutes } from '#server/features/ai/ai.routes.ts'
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts'
 import { adminAfterSaleRoutes } from '#server/features/orders/after-sale/admin-after-sale.routes.ts'
 import { paperRoutes } from '#server/features/orders/papers/papers.routes.ts'
@@ -90,6 +91,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/subscribers', subscriberRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
+  .route('/ai', aiRoutes)
   .get(
     '/',
     allow('admin.open'),

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AuditWords } from '#server/audit/audit-words.ts'
+import { aiAudit } from '#server/features/ai/audit-words.ts'
 import { categoriesAudit } from '#server/features/categories/audit-words.ts'
 import { contentAudit } from '#server/features/content/audit-words.ts'
 import { outboxAudit } from '#server/features/outbox/audit-words.ts'
@@ -48,6 +49,7 @@ const nouns = [
   menuAudit,
   footerAudit,
   languagesAudit,
+  aiAudit,
   categoriesAudit,
   deliveriesAudit,
   taxRatesAudit,

@@ -1,4 +1,6 @@
 import type { JobName } from '#domain/jobs.ts'
+import { draftLanguages } from '#server/features/ai/draft-languages.service.ts'
+import { settleUses } from '#server/features/ai/settle-uses.service.ts'
 import { cleanAccounts } from '#server/features/privacy/clean-accounts.ts'
 import { cleanImports } from '#server/features/imports/clean-imports.ts'
 import { continueImports } from '#server/features/imports/continue-imports.service.ts'
@@ -59,6 +61,8 @@ const jobs: readonly Job[] = [
     run: (job) => sendBatches(job, { mailer: smtpMailer(job.settings) }),
   },
   { name: 'continue-imports', leaseMs: 5 * minuteMs, run: continueImports },
+  { name: 'settle-ai-uses', leaseMs: 5 * minuteMs, run: settleUses },
+  { name: 'draft-language', leaseMs: 5 * minuteMs, run: draftLanguages },
   { name: 'clean-imports', leaseMs: 5 * minuteMs, run: cleanImports },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
   { name: 'clean-quotes', leaseMs: 5 * minuteMs, run: cleanQuotes },

@@ -3,6 +3,7 @@ import {
   accountTokens,
   addresses,
   admins,
+  aiUses,
   authChallenges,
   cartItems,
   carts,
@@ -64,6 +65,8 @@ export function removedThings(build: Build, userId: string): Statement[] {
     statementOf(
       build.delete(idempotencyKeys).where(sql`${idempotencyKeys.answer} ->> 'id' in ${cart}`),
     ),
+    // The figures of what they let AI do stay, as nobody’s.
+    statementOf(build.update(aiUses).set({ userId: null }).where(eq(aiUses.userId, userId))),
     statementOf(build.delete(cartItems).where(sql`${cartItems.cartId} in ${cart}`)),
     ...[
       carts,

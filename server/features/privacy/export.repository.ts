@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, type SQL, sql, type SQLWrapper } from 'drizz
 import {
   addresses,
   admins,
+  aiUses,
   auditLog,
   cartItems,
   carts,
@@ -69,58 +70,72 @@ export async function findEverything(database: Database, owner: Owner) {
 
 async function findOwn(database: Database, { userId }: Owner) {
   const { build } = database
-  const [person, role, places, lists, items, answers, open, keys, browsers] = await database.read([
-    build.select(personColumns).from(users).where(eq(users.id, userId)),
-    build
-      .select({ role: admins.role, isActive: admins.isActive })
-      .from(admins)
-      .where(eq(admins.userId, userId)),
-    build.select(addressColumns).from(addresses).where(eq(addresses.userId, userId)),
-    build
-      .select({ id: savedLists.id, name: savedLists.name, createdAt: savedLists.createdAt })
-      .from(savedLists)
-      .where(eq(savedLists.userId, userId)),
-    build
-      .select({
-        listId: savedListItems.listId,
-        productId: savedListItems.productId,
-        options: savedListItems.selectedAttributes,
-        quantity: savedListItems.quantity,
-      })
-      .from(savedListItems)
-      .innerJoin(savedLists, eq(savedLists.id, savedListItems.listId))
-      .where(eq(savedLists.userId, userId)),
-    build
-      .select({
-        purpose: consents.purpose,
-        isGiven: consents.isGiven,
-        wording: consents.wording,
-        at: consents.at,
-      })
-      .from(consents)
-      .where(eq(consents.userId, userId))
-      .orderBy(asc(consents.at), asc(consents.id)),
-    build
-      .select({
-        device: sessions.device,
-        createdAt: sessions.createdAt,
-        lastSeenAt: sessions.lastSeenAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, userId)),
-    build
-      .select({
-        name: passkeys.name,
-        createdAt: passkeys.createdAt,
-        lastUsedAt: passkeys.lastUsedAt,
-      })
-      .from(passkeys)
-      .where(eq(passkeys.userId, userId)),
-    build
-      .select({ lastSeenAt: knownBrowsers.lastSeenAt })
-      .from(knownBrowsers)
-      .where(eq(knownBrowsers.userId, userId)),
-  ])
+  const [person, role, places, lists, items, answers, open, keys, browsers, asked] =
+    await database.read([
+      build.select(personColumns).from(users).where(eq(users.id, userId)),
+      build
+        .select({ role: admins.role, isActive: admins.isActive })
+        .from(admins)
+        .where(eq(admins.userId, userId)),
+      build.select(addressColumns).from(addresses).where(eq(addresses.userId, userId)),
+      build
+        .select({ id: savedLists.id, name: savedLists.name, createdAt: savedLists.createdAt })
+        .from(savedLists)
+        .where(eq(savedLists.userId, userId)),
+      build
+        .select({
+          listId: savedListItems.listId,
+          productId: savedListItems.productId,
+          options: savedListItems.selectedAttributes,
+          quantity: savedListItems.quantity,
+        })
+        .from(savedListItems)
+        .innerJoin(savedLists, eq(savedLists.id, savedListItems.listId))
+        .where(eq(savedLists.userId, userId)),
+      build
+        .select({
+          purpose: consents.purpose,
+          isGiven: consents.isGiven,
+          wording: consents.wording,
+          at: consents.at,
+        })
+        .from(consents)
+        .where(eq(consents.userId, userId))
+        .orderBy(asc(consents.at), asc(consents.id)),
+      build
+        .select({
+          device: sessions.device,
+          createdAt: sessions.createdAt,
+          lastSeenAt: sessions.lastSeenAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId)),
+      build
+        .select({
+          name: passkeys.name,
+          createdAt: passkeys.createdAt,
+          lastUsedAt: passkeys.lastUsedAt,
+        })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId)),
+      build
+        .select({ lastSeenAt: knownBrowsers.lastSeenAt })
+        .from(knownBrowsers)
+        .where(eq(knownBrowsers.userId, userId)),
+      // What was asked and answered is not kept.
+      build
+        .select({
+          task: aiUses.task,
+          subject: aiUses.subject,
+          language: aiUses.languageCode,
+          outcome: aiUses.outcome,
+          credits: aiUses.credits,
+          createdAt: aiUses.createdAt,
+        })
+        .from(aiUses)
+        .where(eq(aiUses.userId, userId))
+        .orderBy(asc(aiUses.createdAt), asc(aiUses.id)),
+    ])
   return {
     person: person[0],
     role: role[0] ?? null,
@@ -133,6 +148,7 @@ async function findOwn(database: Database, { userId }: Owner) {
     sessions: open,
     knownBrowsers: browsers,
     passkeys: keys,
+    aiUses: asked,
   }
 }
 

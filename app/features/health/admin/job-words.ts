@@ -16,6 +16,8 @@ export const jobWords: Record<JobName, MessageDescriptor> = {
   'continue-imports': msg`Goes on with imports whose browser was closed`,
   'start-newsletters': msg`Begins newsletters at their time`,
   'send-newsletters': msg`Sends newsletters in batches`,
+  'settle-ai-uses': msg`Gives credits of lost AI calls back`,
+  'draft-language': msg`Drafts the missing texts of a language by AI`,
   'clean-imports': msg`Clears up old imports`,
   'clean-carts': msg`Clears up forgotten carts`,
   'clean-quotes': msg`Clears up old quotes`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mostAltLetters } from '#domain/media.schema.ts'
+import { PictureHelp } from '#app/features/ai/admin/picture-help.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -7,6 +8,7 @@ import { altKeyOf, type MediaDraft } from './media-draft.ts'
 import type { AltLanguage } from './alt-language.ts'
 
 interface AltTextsProps {
+  mediaId: string
   draft: MediaDraft
   languages: readonly AltLanguage[]
   onChange: (part: Partial<MediaDraft>) => void
@@ -15,7 +17,14 @@ interface AltTextsProps {
 }
 
 /** What a picture says to those who do not see it, in every language; or that it says nothing that the text does not. */
-export function AltTexts({ draft, languages, onChange, error, isDisabled }: AltTextsProps) {
+export function AltTexts({
+  mediaId,
+  draft,
+  languages,
+  onChange,
+  error,
+  isDisabled,
+}: AltTextsProps) {
   const { t } = useLingui()
   const { altTexts, isDecorative } = draft
   return (
@@ -25,24 +34,34 @@ export function AltTexts({ draft, languages, onChange, error, isDisabled }: AltT
       </legend>
       {!isDecorative &&
         languages.map(({ code, nativeName, direction }) => (
-          <TextField
-            dir={direction}
-            hint={
-              altTexts[code] ? undefined : (
-                <span className="media-missing">
-                  <Icon name="triangle-alert" size="s" />
-                  <span>{t`Missing`}</span>
-                </span>
-              )
-            }
-            key={code}
-            label={<bdi lang={code}>{nativeName}</bdi>}
-            lang={code}
-            maxLength={mostAltLetters}
-            name={altKeyOf(code)}
-            onChange={({ target }) => onChange({ altTexts: { ...altTexts, [code]: target.value } })}
-            value={altTexts[code] ?? ''}
-          />
+          <div className="media-alt-field" key={code}>
+            <TextField
+              dir={direction}
+              hint={
+                altTexts[code] ? undefined : (
+                  <span className="media-missing">
+                    <Icon name="triangle-alert" size="s" />
+                    <span>{t`Missing`}</span>
+                  </span>
+                )
+              }
+              label={<bdi lang={code}>{nativeName}</bdi>}
+              lang={code}
+              maxLength={mostAltLetters}
+              name={altKeyOf(code)}
+              onChange={({ target }) =>
+                onChange({ altTexts: { ...altTexts, [code]: target.value } })
+              }
+              value={altTexts[code] ?? ''}
+            />
+            {!isDisabled && !altTexts[code] && (
+              <PictureHelp
+                language={code}
+                mediaId={mediaId}
+                onTake={(words) => onChange({ altTexts: { ...altTexts, [code]: words } })}
+              />
+            )}
+          </div>
         ))}
       {error && <p className="field-error">{error}</p>}
       <Checkbox

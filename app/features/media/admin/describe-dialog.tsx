@@ -81,6 +81,7 @@ function Words({
         error={refusal?.field?.startsWith('altTexts') ? message : undefined}
         isDisabled={false}
         languages={languages}
+        mediaId={item.id}
         onChange={form.change}
       />
       <div className="flex flex-wrap gap-2">

@@ -109,6 +109,7 @@ export function MediaSheet(props: MediaSheetProps) {
             error={refusal?.field?.startsWith('altTexts') ? message : undefined}
             isDisabled={!canEdit}
             languages={languages}
+            mediaId={item.id}
             onChange={form.change}
           />
         )}

@@ -9,6 +9,8 @@ import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { RecordLanguages } from '#app/workspace/form/record-languages.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { DraftHelpProps } from '#app/features/ai/admin/draft-help-props.ts'
+import { fetched } from '#app/ui/fetched.tsx'
 import { mayWriteWords } from './may-write-words.ts'
 import type { Form } from '#app/ui/use-form.ts'
 import type { ProductProps } from './product-props.ts'
@@ -29,6 +31,12 @@ export function ProductTextsForm(props: ProductProps) {
     </>
   )
 }
+
+/** The words of a product are plain. */
+const NoHtml = () => null
+const DraftHelp = fetched<DraftHelpProps>(
+  async () => (await import('#app/features/ai/admin/draft-help.tsx')).DraftHelp,
+)
 
 const nothing = { name: '', slug: '', description: '', packageSize: '' }
 
@@ -63,6 +71,19 @@ function WordsForm({ product, language, start, onChanged }: ProductProps) {
         maxLength={mostProductWords}
         rows={6}
       />
+      {!isDish && mayWriteWords(start, product, code) && (
+        <DraftHelp
+          Html={NoHtml}
+          direction={direction}
+          hasWords={Boolean(own?.description)}
+          isHeld={form.changed.length > 0}
+          isHtml={false}
+          onAccepted={() => void onChanged()}
+          onTake={(description) => form.change({ description })}
+          state={own?.description || language.isDefault ? 'reviewed' : 'missing'}
+          text={{ page: '@products', key: `${product.id}.description`, language: code }}
+        />
+      )}
     </RecordForm>
   )
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { AiDraft } from '#domain/ai.schema.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { ListLink } from '#app/workspace/list/list-link.tsx'
 import { TablePager } from '#app/workspace/list/table-pager.tsx'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { lookOf } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CoverageSummary } from './coverage-summary.tsx'
 import { nameOfRow } from './row-name.tsx'
@@ -23,11 +25,15 @@ interface TranslationListProps {
   source: EditableLanguage
   target: EditableLanguage
   canEdit: boolean
+  /** What AI has drafted and nobody has decided yet. */
+  drafts: readonly AiDraft[]
+  /** What AI can do for all of them. */
+  help: Elements
 }
 
 /** The texts that the address asks for, side by side. */
 export function TranslationList(props: TranslationListProps) {
-  const { editing, rows, read, source, target, canEdit } = props
+  const { editing, rows, read, source, target, canEdit, drafts, help } = props
   const { search } = useList()
   const { i18n } = useLingui()
   const [held, setHeld] = useState<Readonly<Record<string, Held | undefined>>>({})
@@ -36,7 +42,14 @@ export function TranslationList(props: TranslationListProps) {
   const onHeld = (id: string, how: Held | undefined) =>
     setHeld((before) => ({ ...before, [id]: how }))
   const isAny = (what: keyof Held) => Object.values(held).some((how) => how?.[what])
-  const summary = <CoverageSummary rows={rows.map((row) => givenOf(row))} target={target} />
+  const draftOf = ({ place }: Translatable) =>
+    drafts.find(({ page, key }) => 'page' in place && page === place.page && key === place.key)
+  const summary = (
+    <>
+      <CoverageSummary rows={rows.map((row) => givenOf(row))} target={target} />
+      {help}
+    </>
+  )
   if (shown.total === 0)
     return (
       <>
@@ -67,6 +80,7 @@ export function TranslationList(props: TranslationListProps) {
         {shown.rows.map((row) => (
           <TranslationRow
             canEdit={canEdit}
+            drafted={draftOf(row)}
             editing={editing}
             given={givenOf(row)}
             key={`${target.code} ${row.id}`}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { AiDraft } from '#domain/ai.schema.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { RowName } from './row-name.tsx'
 import type { TextEditing } from './text-editing.ts'
 import { stateNames, type Translatable } from './translatable.ts'
 import { TranslationField } from './translation-field.tsx'
+import { TranslationHelp } from './translation-help.tsx'
 import { TranslationSource, Words } from './translation-source.tsx'
 import { useTranslation } from './use-translation.ts'
 
@@ -15,6 +17,8 @@ interface TranslationRowProps {
   source: EditableLanguage
   target: EditableLanguage
   canEdit: boolean
+  /** What AI has drafted of it. */
+  drafted: AiDraft | undefined
   /** Told whenever there is something in the row that is not saved or on its way, and when there is no more. */
   onHeld: (id: string, held: Held | undefined) => void
   onSaved: (row: Translatable) => void
@@ -29,7 +33,7 @@ export interface Held {
 
 /** A text in both languages. Ctrl+Enter saves it and goes on to the next. */
 export function TranslationRow(props: TranslationRowProps) {
-  const { editing, given, source, target, canEdit, onHeld, onSaved } = props
+  const { editing, given, source, target, canEdit, drafted, onHeld, onSaved } = props
   const { t, i18n } = useLingui()
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
@@ -127,6 +131,7 @@ export function TranslationRow(props: TranslationRowProps) {
             )}
           </div>
         )}
+        {canEdit && <TranslationHelp {...{ drafted, editing, target, text }} />}
       </div>
       <editing.OverDraftDialog
         isOpen={asked !== undefined}

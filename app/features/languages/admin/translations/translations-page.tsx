@@ -1,5 +1,6 @@
 import '#app/styles/languages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AiDraft } from '#domain/ai.schema.ts'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { whyReadOnly } from '#domain/editing.ts'
 import { ListLink } from '#app/workspace/list/list-link.tsx'
@@ -27,6 +28,8 @@ interface TranslationsPageProps {
   onChanged: () => Promise<void>
 }
 
+const none: readonly AiDraft[] = []
+
 /** The texts of the site side by side: in the default language, and in the one that they are translated to. */
 export function TranslationsPage({ editing, start, given, onChanged }: TranslationsPageProps) {
   const { source, target, languages, area } = given
@@ -34,7 +37,25 @@ export function TranslationsPage({ editing, start, given, onChanged }: Translati
   const readOnly = whyReadOnly(start, target.code)
   const canEdit = readOnly === undefined
   const list = (rows: readonly Translatable[]) => (
-    <TranslationList {...{ canEdit, editing, rows, source, target }} read={given} />
+    <TranslationList
+      {...{ canEdit, editing, rows, source, target }}
+      drafts={given.area === 'interface' ? none : given.drafts}
+      help={
+        canEdit &&
+        given.area !== 'interface' &&
+        !target.isDefault && (
+          <editing.LanguageHelp
+            drafts={given.drafts.filter(({ page }) =>
+              rows.some(({ place }) => 'page' in place && place.page === page),
+            )}
+            key={target.code}
+            language={target.code}
+            onChanged={onChanged}
+          />
+        )
+      }
+      read={given}
+    />
   )
   const sheet = (rows: readonly Translatable[]) => (
     <FilesSheet

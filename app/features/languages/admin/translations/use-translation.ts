@@ -64,7 +64,27 @@ export function useTranslation(
     setTheirs(undefined)
     setTold('')
   }
-  return { row, typed, setTyped, told, theirs, takeTheirs, isBusy, isDirty, isWorthSaving, save }
+  /** Saved elsewhere for the person who is here: the row is as that left it. */
+  const wasAccepted = (now: Translatable) => {
+    setRow(now)
+    setTyped(now.target)
+    setTold('')
+    setTheirs(undefined)
+    onSaved(now)
+  }
+  return {
+    wasAccepted,
+    row,
+    typed,
+    setTyped,
+    told,
+    theirs,
+    takeTheirs,
+    isBusy,
+    isDirty,
+    isWorthSaving,
+    save,
+  }
 }
 
 function isSame(one: Translatable, other: Translatable): boolean {

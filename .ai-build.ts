@@ -1,0 +1,2 @@
+import { buildIfNeeded } from './scripts/build.ts'
+buildIfNeeded()
