@@ -92,8 +92,7 @@ for (const code of ['stripe', 'vipps'] as const) {
     // What the library of each takes for no answer.
     const fault = code === 'stripe' ? 'garbage' : 'error-after'
     let fails = 1
-    fake.faultOf = ({ method }) =>
-      method === 'POST' && (fails -= 1) >= 0 ? fault : undefined
+    fake.faultOf = ({ method }) => (method === 'POST' && (fails -= 1) >= 0 ? fault : undefined)
     const { visitor, token, payUrl, reference, orderId } = await ordered(undefined, {
       payment: code,
     })
