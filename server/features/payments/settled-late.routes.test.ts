@@ -95,7 +95,7 @@ test('[O07] while the provider is being asked to end it, nobody takes it up: its
   const { token, orderId, reference } = await ordered()
   paid.pass(15)
   const { provider } = paid.fake
-  const { cancel } = provider
+  const cancel = provider.cancel.bind(provider)
   provider.cancel = async (operation) => {
     // Paid and told in the very moment.
     paid.fake.pay(reference)
@@ -130,7 +130,7 @@ test('[O07] another amount than the order’s is never placed: it is let go, and
 test('[O07] a provider that cannot be asked says neither yes nor no: goods are held for an hour, then free', async () => {
   const { visitor, token, orderId, reference } = await ordered()
   paid.fake.pay(reference)
-  const find = paid.fake.provider.find
+  const find = paid.fake.provider.find.bind(paid.fake.provider)
   paid.fake.provider.find = async () => {
     paid.fake.fail('find', 'unreachable')
     return find({ reference, providerReference: null })

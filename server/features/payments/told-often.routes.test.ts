@@ -170,7 +170,7 @@ for (const isWritten of [false, true])
 
 test('[O07] one that cannot be settled does not hold up the others', async () => {
   const [odd, other] = [await ordered(), await ordered()]
-  const { find } = paid.fake.provider
+  const find = paid.fake.provider.find.bind(paid.fake.provider)
   paid.fake.provider.find = async (payment) => {
     if (payment.reference === odd.reference) throw new Error('an answer that nobody expects')
     return find(payment)

@@ -350,19 +350,7 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
       .from(invoices)
       .where(inArray(invoices.orderId, ownOrders))
       .orderBy(asc(invoices.createdAt), asc(invoices.id)),
-    build
-      .select({
-        orderId: payments.orderId,
-        provider: payments.provider,
-        reference: payments.reference,
-        state: payments.state,
-        amountOre: payments.amountOre,
-        capturedOre: payments.capturedOre,
-        refundedOre: payments.refundedOre,
-        at: payments.createdAt,
-      })
-      .from(payments)
-      .where(and(eq(payments.kind, 'order'), inArray(payments.orderId, ownOrders))),
+    ownPayments(build, ownOrders),
   ])
   return (id: string) => ({
     withdrawals: withdrawn
@@ -393,6 +381,22 @@ async function findAfterSale(database: Database, ownOrders: SQLWrapper) {
         ...{ orderNumber, totalOre, buyer },
       })),
   })
+}
+
+function ownPayments(build: Database['build'], ownOrders: SQLWrapper) {
+  return build
+    .select({
+      orderId: payments.orderId,
+      provider: payments.provider,
+      reference: payments.reference,
+      state: payments.state,
+      amountOre: payments.amountOre,
+      capturedOre: payments.capturedOre,
+      refundedOre: payments.refundedOre,
+      at: payments.createdAt,
+    })
+    .from(payments)
+    .where(and(eq(payments.kind, 'order'), inArray(payments.orderId, ownOrders)))
 }
 
 const personColumns = {
