@@ -8,6 +8,7 @@ import {
 } from '#server/features/newsletters/subscriptions/plain-ask.service.ts'
 import { runJobs } from '#server/features/jobs/jobs.ts'
 import { providersOf } from '#server/features/payments/providers/providers.ts'
+import { answerTestPay, isTestPayPage } from '#server/features/payments/providers/test-pages.ts'
 import { answerMedia, isMediaPath } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from './site/site-memory.ts'
 import { findSite } from './site/site.service.ts'
@@ -68,6 +69,8 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   if (isMediaPath(url.pathname))
     return answerMedia(request, { near: nearCache, callApi, later: waitUntil })
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
+  if (isTestPayPage(request, settings))
+    return answerTestPay(request, { ...platform, findSite: () => currentSite(waitUntil, false) })
   const isAsk = isPlainAsk(request)
   const isForm = isAsk || isPlainForm(request)
   const refused = isForm ? undefined : refusedMethod(request)

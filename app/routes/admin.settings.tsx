@@ -4,11 +4,18 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '#app/workspace/list/load-failed.tsx'
 import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
+import { readIfAllowed } from '#app/platform/read.ts'
 import { readSection } from '#app/workspace/frame/read-section.ts'
 import { SettingsPage } from '#app/features/settings/admin/settings-page.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
-  loader: ({ location }) => readSection('/api/admin/settings', { next: location.href }),
+  loader: async ({ location: { href: next } }) => {
+    const [settings, providers] = await Promise.all([
+      readSection('/api/admin/settings', { next }),
+      readIfAllowed('/api/admin/settings/payment-providers', { next }),
+    ])
+    return settings && { settings, providers: providers ?? [] }
+  },
   head: privateHead(msg`Settings`),
   component: Settings,
   errorComponent: () => <LoadFailed title={<Trans>Failed to load factory data</Trans>} />,
@@ -21,13 +28,13 @@ function Settings() {
   const router = useRouter()
   const start = frame.useLoaderData()
   const { languages } = root.useLoaderData()
-  const settings = Route.useLoaderData()
-  if (!settings) return <NoSection />
+  const read = Route.useLoaderData()
+  if (!read) return <NoSection />
   return (
     <SettingsPage
       languages={languages}
       onChanged={() => router.invalidate({ sync: true })}
-      settings={settings}
+      {...read}
       start={start}
     />
   )

@@ -107,6 +107,7 @@ export const workspacePaths = [
   '/admin/translations',
   '/admin/settings',
   '/admin/settings?group=look',
+  '/admin/settings?group=payments',
   '/admin/health',
   '/admin/health?open=mails',
   '/admin/newsletter/subscribers',

@@ -158,6 +158,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/media/:id/:version/:size': everyone,
   'GET /api/admin/settings/header': ['owner', 'manager', 'viewer'],
   'PUT /api/admin/settings/header': ['owner'],
+  'GET /api/admin/settings/payment-providers': ['owner', 'manager', 'viewer'],
   'GET /api/admin/settings': ['owner', 'manager', 'viewer'],
   'PUT /api/admin/settings/announcement': ['owner'],
   'PUT /api/admin/settings/company': ['owner'],

@@ -37,6 +37,7 @@ import { newsletterListRoutes } from '#server/features/newsletters/lists/newslet
 import { subscriberRoutes } from '#server/features/newsletters/subscribers/subscribers.routes.ts'
 import { exportRoutes } from '#server/features/imports/exports.routes.ts'
 import { importRoutes } from '#server/features/imports/imports.routes.ts'
+import { paymentProviderRoutes } from '#server/features/payments/providers/payment-providers.routes.ts'
 import { productRoutes } from '#server/features/products/products.routes.ts'
 import { adminNewsletterRoutes } from '#server/features/newsletters/admin/admin-newsletters.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
@@ -52,6 +53,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/content', editingRoutes)
   .route('/collections', collectionsRoutes)
   .route('/settings/header', headerSettingsRoutes)
+  .route('/settings/payment-providers', paymentProviderRoutes)
   .route('/settings', siteSettingsRoutes)
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)

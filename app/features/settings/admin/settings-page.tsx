@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminStart } from '#domain/admin.schema.ts'
+import type { PaymentProvider } from '#domain/payments.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import type { SiteSettings } from '#domain/settings.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
@@ -13,19 +14,21 @@ import { CompanyForm } from './company-form.tsx'
 import { InvoicesForm } from './invoices-form.tsx'
 import { LookForm } from './look-form.tsx'
 import { MapForm } from './map-form.tsx'
+import { PaymentProviders } from './payment-providers.tsx'
 import { settingsGroups } from './settings-groups.ts'
 import { ThemeForm } from './theme-form.tsx'
 
 interface SettingsPageProps {
   start: AdminStart
   settings: SiteSettings
+  providers: readonly PaymentProvider[]
   languages: readonly OfferedLanguage[]
   onChanged: () => Promise<void>
 }
 
 /** The settings of the site, a group at a time: which one stands in the address. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { start, settings, languages, onChanged } = props
+  const { start, settings, providers, languages, onChanged } = props
   const { t, i18n } = useLingui()
   const { search } = useList()
   const group = settingsGroups.find(({ key }) => key === search['group'])?.key ?? 'company'
@@ -36,6 +39,7 @@ export function SettingsPage(props: SettingsPageProps) {
     look: <LookForm {...given} />,
     theme: <ThemeForm {...given} />,
     invoices: <InvoicesForm {...given} />,
+    payments: <PaymentProviders providers={providers} />,
     map: <MapForm {...given} />,
     announcement: <AnnouncementForm {...given} languages={languages} />,
   }
