@@ -7,7 +7,7 @@ import {
   isPlainAsk,
 } from '#server/features/newsletters/subscriptions/plain-ask.service.ts'
 import { runJobs } from '#server/features/jobs/jobs.ts'
-import { providersOf } from '#server/features/payments/providers/providers.ts'
+import { paymentProviders } from '#server/features/payments/payment-providers.service.ts'
 import { answerTestPay, isTestPayPage } from '#server/features/payments/providers/test-pages.ts'
 import { answerMedia, isMediaPath } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from './site/site-memory.ts'
@@ -40,7 +40,6 @@ import { cloudflareStorage } from '#server/platform/storage.ts'
 /** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
 const settings = parseSettings(env)
 const kv = cloudflareKeyValue(env.KV)
-const providers = providersOf(settings, { kv, now: () => Date.now() })
 const platform: Platform = {
   settings,
   streams: new DatabaseStreams(settings),
@@ -52,7 +51,7 @@ const platform: Platform = {
   catalogueViews: cloudflareRateLimit(env.CATALOGUE_VIEWS),
   storage: cloudflareStorage(env.MEDIA),
   images: cloudflareImages(env.IMAGES),
-  payments: { on: providers.on.map(({ code }) => code), of: providers.of },
+  payments: paymentProviders(settings, { kv, now: () => Date.now() }),
   files: workerFiles(env.ASSETS),
   now: () => Date.now(),
 }

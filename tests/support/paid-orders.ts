@@ -95,6 +95,7 @@ export function usePaidOrders(api: TestApi) {
     },
     /** What runs each minute, of payments alone. */
     minute: () => settleDue(jobAt(api, state.now)),
+    minuteAt: (now: number) => settleDue(jobAt(api, now)),
     /** All that runs each minute. */
     jobs: () => jobsAt(api, state.now),
   }

@@ -1,5 +1,7 @@
 import type { PaymentProviderCode } from '#domain/payments.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { PaymentProvider } from './providers/provider.ts'
+import { type ProviderPorts, providersOf } from './providers/providers.ts'
 
 export type { PaymentProvider } from './providers/provider.ts'
 
@@ -13,3 +15,9 @@ export interface PaymentProviders {
 
 /** What a shop without keys has: it sells by invoice and what is paid at hand-over. */
 export const noProviders: PaymentProviders = { on: [], of: () => undefined }
+
+/** Those that a deployment has keys for. Making them asks nobody anything. */
+export function paymentProviders(settings: Settings, ports: ProviderPorts): PaymentProviders {
+  const { on, of } = providersOf(settings, ports)
+  return { on: on.map(({ code }) => code), of }
+}

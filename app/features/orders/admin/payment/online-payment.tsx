@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { paymentProviderNames } from '#domain/payments.ts'
 import type { AdminPayment } from '#domain/payments.schema.ts'
-import { providerNames } from '#app/features/payments/provider-names.ts'
 import { Sums } from '#app/ui/sums.tsx'
 import { PaymentOperations } from './payment-operations.tsx'
 import { paymentStateWords } from './payment-words.ts'
@@ -26,7 +26,7 @@ export function OnlinePayment(props: OnlinePaymentProps) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
-        <bdi>{providerNames[provider]}</bdi>
+        <bdi>{paymentProviderNames[provider]}</bdi>
         <span>{i18n._(paymentStateWords[state])}</span>
         {mode === 'test' && (
           <b>
