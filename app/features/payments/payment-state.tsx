@@ -53,7 +53,7 @@ export function PaymentState({ payment, checkoutPath, children }: PaymentStatePr
             <Trans>Try again</Trans>
           </ButtonLink>
         )}
-        {children}
+        <div className="grid gap-3 empty:hidden">{children}</div>
       </div>
     </section>
   )
