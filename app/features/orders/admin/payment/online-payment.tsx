@@ -1,17 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paymentProviderNames } from '#domain/payments.ts'
-import type { AdminPayment } from '#domain/payments.schema.ts'
 import { Sums } from '#app/ui/sums.tsx'
+import type { OnlinePaymentProps } from './online-payment-props.ts'
 import { PaymentOperations } from './payment-operations.tsx'
 import { paymentStateWords } from './payment-words.ts'
-
-export interface OnlinePaymentProps {
-  orderId: string
-  payment: AdminPayment
-  /** Who may pay money back may also have a refused step tried again. */
-  canRetry: boolean
-  onChanged: () => Promise<void>
-}
 
 /** The payment of an order with its provider: what is set aside, what was drawn of it, and what did not go as it should. */
 export function OnlinePayment(props: OnlinePaymentProps) {
