@@ -3,6 +3,13 @@ import type { OnlineMethod } from './checkout.ts'
 /** Who moves the money of an order that is paid online: a way of paying is named as its provider. */
 export type PaymentProviderCode = OnlineMethod
 
+/** What providers are called, in every language alike. */
+export const paymentProviderNames = {
+  vipps: 'Vipps',
+  stripe: 'Stripe',
+  test: 'Test',
+} as const satisfies Record<PaymentProviderCode, string>
+
 /** Whether a provider's keys move real money. */
 export const paymentModes = ['test', 'live'] as const
 export type PaymentMode = (typeof paymentModes)[number]

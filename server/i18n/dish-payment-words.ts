@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DishPayment } from '#domain/checkout.ts'
-import type { PaymentMode } from '#domain/payments.ts'
 
 const words = {
   pay_at_counter: {
@@ -25,18 +24,8 @@ const words = {
   { label: MessageDescriptor; description: MessageDescriptor }
 >
 
-/** A way of paying an order to a restaurant: its name, and how it goes. `mode` of one that is paid online: whether real money moves. */
-export function dishPaymentText(
-  i18n: I18n,
-  { method, mode }: { method: DishPayment; mode?: PaymentMode | undefined },
-) {
+/** A way of paying an order to a restaurant: its name, and how it goes. */
+export function dishPaymentText(i18n: I18n, method: DishPayment) {
   const { label, description } = words[method]
-  const isTest = mode === 'test' && method !== 'test'
-  return {
-    label: i18n._(label),
-    description: [
-      ...(isTest ? [i18n._(msg`Test mode: no real money moves.`)] : []),
-      i18n._(description),
-    ].join(' '),
-  }
+  return { label: i18n._(label), description: i18n._(description) }
 }

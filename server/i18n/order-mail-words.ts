@@ -9,6 +9,8 @@ const names: Partial<Record<string, MessageDescriptor>> = {
   M5: msg`On its way`,
   M6: msg`Cancelled`,
   'M6-unapproved': msg`Cancelled: not approved in time`,
+  'M6-unpaid': msg`Cancelled: not paid in time`,
+  'M6-late': msg`Payment too late, released`,
   M7: msg`Withdrawal received`,
   'M8-accepted': msg`Withdrawal accepted`,
   'M8-declined': msg`Withdrawal declined`,

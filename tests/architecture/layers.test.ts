@@ -49,6 +49,8 @@ const offered: Record<string, string[]> = {
     ...['allergen-kinds', 'category-tile', 'list-intro', 'product-card', 'serving-text', 'use-row'],
     'words',
   ],
+  // Orders of the shop and of restaurants are paid alike.
+  payments: ['payment-panel'],
   // What can be bought can be asked for.
   quotes: ['basket/add-to-quote', 'basket/quote-from-cart'],
   // Who answers in writing begins with one.

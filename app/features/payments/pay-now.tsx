@@ -26,9 +26,7 @@ export function PayNow({ token, payment, onChanged }: PayNowProps) {
           <Begin onChanged={onChanged} path={path} />
         ) : (
           <a className={lookOf({})} href={payment.payUrl}>
-            <span>
-              <Trans>Pay {price}</Trans>
-            </span>
+            <Trans>Pay {price}</Trans>
           </a>
         )}
         <AskFirst

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PaymentView } from '#domain/payments.schema.ts'
 import { usePoll } from '#app/platform/poll/use-poll.ts'
 import { isOpenPayment, isUnreached } from './open-payment.ts'
@@ -38,12 +38,12 @@ function FollowedPayment({
   const path = `/payments/${encodeURIComponent(token)}`
   const { value, take } = usePoll(path, loaded, { tagOf: () => undefined, usualMs })
   const isOpen = isOpenPayment(value)
-  const [isTold, setIsTold] = useState(false)
+  const isTold = useRef(false)
   useEffect(() => {
-    if (isOpen || isTold) return
-    setIsTold(true)
+    if (isOpen || isTold.current) return
+    isTold.current = true
     onSettled()
-  }, [isOpen, isTold, onSettled])
+  }, [isOpen, onSettled])
   return (
     <PaymentState checkoutPath={checkoutPath} payment={value}>
       {mayPay(value) && <PayNow onChanged={take} payment={value} token={token} />}

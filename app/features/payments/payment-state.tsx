@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { figureLocale } from '#domain/languages.ts'
+import { paymentProviderNames } from '#domain/payments.ts'
 import type { PaymentView } from '#domain/payments.schema.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { isUnreached } from './open-payment.ts'
-import { providerNames } from './provider-names.ts'
 
 interface PaymentStateProps {
   payment: PaymentView
@@ -53,7 +53,7 @@ export function PaymentState({ payment, checkoutPath, children }: PaymentStatePr
             <Trans>Try again</Trans>
           </ButtonLink>
         )}
-        {children}
+        <div className="grid gap-3 empty:hidden">{children}</div>
       </div>
     </section>
   )
@@ -82,7 +82,7 @@ function Heading({ payment }: { payment: PaymentView }) {
 }
 
 function Said({ payment }: { payment: PaymentView }) {
-  const provider = <bdi>{providerNames[payment.provider]}</bdi>
+  const provider = <bdi>{paymentProviderNames[payment.provider]}</bdi>
   const time = <bdi className="num">{clockOf(payment.heldUntil)}</bdi>
   if (isUnreached(payment))
     return (

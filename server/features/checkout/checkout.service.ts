@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { CheckoutView, DeliveryView, PlacedOrder } from '#domain/checkout-view.schema.ts'
-import { isWithdrawable, type PaymentMethod } from '#domain/checkout.ts'
+import { isOnline, isWithdrawable, type PaymentMethod } from '#domain/checkout.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { storedKey } from '#domain/ids.ts'
 import { formatOre } from '#domain/money.ts'
@@ -16,6 +16,7 @@ import { dayText, shortDayText, timeText } from '#server/i18n/day-words.ts'
 import { businessOnlyText, firstDayText, notOfferedText } from '#server/i18n/delivery-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { paymentText } from '#server/i18n/order-words.ts'
+import { withMode } from '#server/i18n/payment-mode-words.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
 import { type Basket, basketOf } from './basket.ts'
 import { type CheckoutRows, readCheckout } from './checkout.repository.ts'
@@ -139,7 +140,7 @@ export async function getCheckout(
         }
       : null,
     deliveries: deliveries.map((delivery) => deliveryView(delivery, i18n, asked.postcode)),
-    payments: paymentWords(i18n),
+    payments: paymentWords(ctx, i18n),
     businessOnlyText: businessOnlyText(i18n),
     postcode: asked.postcode,
     city,
@@ -175,8 +176,13 @@ function deliveryView(delivery: Delivery, i18n: I18n, postcode: string): Deliver
   }
 }
 
-function paymentWords(i18n: I18n): CheckoutView['payments'] {
-  const of = (payment: PaymentMethod) => paymentText(i18n, payment)
+function paymentWords({ payments }: Ctx, i18n: I18n): CheckoutView['payments'] {
+  const of = (payment: PaymentMethod) => {
+    const { label, description } = paymentText(i18n, payment)
+    if (!isOnline(payment)) return { label, description }
+    const mode = payments.of(payment)?.mode
+    return { label, description: withMode(i18n, { code: payment, mode }, description) }
+  }
   return {
     ...{ pay_on_pickup: of('pay_on_pickup'), pay_on_delivery: of('pay_on_delivery') },
     ...{ invoice: of('invoice'), vipps: of('vipps'), stripe: of('stripe'), test: of('test') },

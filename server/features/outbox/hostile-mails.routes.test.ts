@@ -198,6 +198,8 @@ beforeAll(async () => {
     M5: order,
     M6: order,
     'M6-unapproved': order,
+    'M6-unpaid': order,
+    'M6-late': order,
     M7: order,
     'M8-accepted': order,
     'M8-declined': order,

@@ -6,7 +6,6 @@ import { paymentViewSchema } from '#domain/payments.schema.ts'
 import { answer } from '#server/http/answer.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { fewViews } from '#server/http/middleware/few-views.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { beginAgain, cancelPayment, getPayment } from './buyer-payments.service.ts'
 import { takeNotice } from './webhook.service.ts'
@@ -14,7 +13,10 @@ import { takeNotice } from './webhook.service.ts'
 const tokenSchema = v.object({ token: boundedText(100, 'not_found') })
 const providerSchema = v.object({ provider: boundedText(20, 'not_found') })
 
-/** The payment of an order of either kind: by its public token, which is the right to what it opens. */
+/**
+ * The payment of an order of either kind: by its public token of 128 random bits, which is the right to what it opens. A whole house of
+ * guests waits for theirs from one network, and nobody guesses one; a provider is asked every 2 s at the most.
+ */
 export const paymentRoutes = new Hono<ApiEnv>()
   .use(unkept)
   .post(
@@ -28,7 +30,6 @@ export const paymentRoutes = new Hono<ApiEnv>()
       return answer(c, await takeNotice(c.var.ctx, c.req.valid('param').provider, told))
     },
   )
-  .use('/:token/*', fewViews)
   .get(
     '/:token',
     allow('order.read'),

@@ -40,7 +40,11 @@ export function OrderSheet(props: OrderSheetProps) {
   const { paidOre, dueOre, refunds } = order.money
   const isReduced = paidOre === 0 && refunds.some(({ isReduction }) => isReduction)
   const stillDueOre = isReduced ? dueOre : null
-  const totalLabels = { due: undefined, paid: t`Paid`, changed: t`Total` }
+  const totalLabels = {
+    due: order.payment ? t`Total` : undefined,
+    paid: t`Paid`,
+    changed: t`Total`,
+  }
   return (
     <Frame
       footer={order.steps.length > 0 && <OrderSteps onChanged={onChanged} order={order} />}

@@ -10,6 +10,7 @@ import {
   getAdminOrder,
 } from '#server/features/orders/admin/admin-order.service.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
+import { doLater } from '#server/features/payments/admin-payments.service.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { complaintText, withdrawalText } from '#server/i18n/after-sale-words.ts'
@@ -49,7 +50,9 @@ export async function decideWithdrawal(
       ? await saveDeclined(ctx, found.order, { rev: wanted.rev, reason })
       : await saveAccepted(ctx, found, { rev: wanted.rev, ...goodsOf(found, withdrawal.lines) })
   // Somebody was faster, with this very call perhaps: what stands there now decides.
-  return isSaved ? getAdminOrder(ctx, id) : decideWithdrawal(ctx, id, wanted)
+  if (!isSaved) return decideWithdrawal(ctx, id, wanted)
+  doLater(ctx, { kind: 'order', orderId: id })
+  return getAdminOrder(ctx, id)
 }
 
 /** The name of withdrawn goods that are missing: first it must be known how many of them there are. */

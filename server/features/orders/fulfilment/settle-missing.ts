@@ -2,6 +2,7 @@ import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import { openSettlements, type Settlement } from '#domain/short-items.ts'
 import { isAsOffered } from '#domain/substitutes.ts'
 import { scopeIn } from '#server/http/scope.ts'
+import { doLater } from '#server/features/payments/admin-payments.service.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { settlementText } from '#server/i18n/missing-words.ts'
@@ -37,6 +38,7 @@ export async function settleMissing(
     if (settlement !== 'substitute' || faultOf(error).kind !== 'check') throw error
     return { code: 'sold_out', values: { title: short.substituteTitle ?? '' } }
   }
+  doLater(ctx, { kind: 'order', orderId: found.order.id })
   ctx.log.info('order.settled', { order: found.order.id, as: settlement })
   return undefined
 }

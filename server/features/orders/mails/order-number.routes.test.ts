@@ -9,7 +9,7 @@ import { mailServer } from '#tests/support/mailing.ts'
 import { fillCart, placed } from '#tests/support/shopping.ts'
 
 const api = useApi()
-const kinds = ['M1', 'M6', 'M6-unapproved'] as const
+const kinds = ['M1', 'M6', 'M6-unapproved', 'M6-unpaid', 'M6-late'] as const
 
 /** Every mail about an order that was placed in this language. */
 async function mailsOf(language: string) {

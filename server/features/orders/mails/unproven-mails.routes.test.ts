@@ -13,7 +13,7 @@ import { placed } from '#tests/support/shopping.ts'
 
 const api = useApi()
 const { added } = useCarts(api)
-const kinds = ['M1', 'M4', 'M5', 'M6', 'M6-unapproved'] as const
+const kinds = ['M1', 'M4', 'M5', 'M6', 'M6-unapproved', 'M6-unpaid', 'M6-late'] as const
 const email = 'stranger@example.no'
 
 /** What somebody may type, each with a word of its own. */

@@ -15,7 +15,8 @@ export type SentMail = Awaited<ReturnType<typeof listOrderMails>>[number]
 
 /** Every kind of mail about an order begins so; each range of the index of keys is one kind. */
 const kinds = [
-  ...['M1', 'M3', 'M4', 'M5', 'M6', 'M6-unapproved', 'M7', 'M8-accepted', 'M8-declined'],
+  ...['M1', 'M3', 'M4', 'M5', 'M6', 'M6-unapproved', 'M6-unpaid', 'M6-late'],
+  ...['M7', 'M8-accepted', 'M8-declined'],
   ...['M9', 'M9-accepted', 'M9-refused', 'M10', 'M11'],
 ]
 

@@ -13,6 +13,7 @@ import { allergenText } from '#server/i18n/allergen-words.ts'
 import { shortDayText } from '#server/i18n/day-words.ts'
 import { dishPaymentText } from '#server/i18n/dish-payment-words.ts'
 import { dishTexts } from '#server/i18n/dish-words.ts'
+import { withMode } from '#server/i18n/payment-mode-words.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
 import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import { type DishCheckoutState, firstFree, readDishState } from './checkout-state.service.ts'
@@ -82,11 +83,12 @@ export async function getDishCheckout(ctx: Ctx, asked: Asked): Promise<Result<Di
 
 /** At the counter, and online with each provider that is on. */
 function paymentsOf({ payments }: Ctx, i18n: I18n): DishCheckout['payments'] {
-  const online = payments.on.map((method) => ({ method, mode: payments.of(method)?.mode }))
-  return [{ method: 'pay_at_counter' as const, mode: undefined }, ...online].map((each) => ({
-    method: each.method,
-    ...dishPaymentText(i18n, each),
-  }))
+  const online = payments.on.map((code) => {
+    const { label, description } = dishPaymentText(i18n, code)
+    const mode = payments.of(code)?.mode
+    return { method: code, label, description: withMode(i18n, { code, mode }, description) }
+  })
+  return [{ method: 'pay_at_counter', ...dishPaymentText(i18n, 'pay_at_counter') }, ...online]
 }
 
 const goneLine = {

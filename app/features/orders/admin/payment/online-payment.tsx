@@ -1,17 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminPayment } from '#domain/payments.schema.ts'
-import { providerNames } from '#app/features/payments/provider-names.ts'
+import { paymentProviderNames } from '#domain/payments.ts'
 import { Sums } from '#app/ui/sums.tsx'
+import type { OnlinePaymentProps } from './online-payment-props.ts'
 import { PaymentOperations } from './payment-operations.tsx'
 import { paymentStateWords } from './payment-words.ts'
-
-export interface OnlinePaymentProps {
-  orderId: string
-  payment: AdminPayment
-  /** Who may pay money back may also have a refused step tried again. */
-  canRetry: boolean
-  onChanged: () => Promise<void>
-}
 
 /** The payment of an order with its provider: what is set aside, what was drawn of it, and what did not go as it should. */
 export function OnlinePayment(props: OnlinePaymentProps) {
@@ -26,7 +18,7 @@ export function OnlinePayment(props: OnlinePaymentProps) {
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
-        <bdi>{providerNames[provider]}</bdi>
+        <bdi>{paymentProviderNames[provider]}</bdi>
         <span>{i18n._(paymentStateWords[state])}</span>
         {mode === 'test' && (
           <b>

@@ -6,7 +6,7 @@ import { FormError } from '#app/ui/form-error.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { useSave } from '#app/ui/use-save.ts'
-import type { OnlinePaymentProps } from './online-payment.tsx'
+import type { OnlinePaymentProps } from './online-payment-props.ts'
 import { operationStateWords, operationWords } from './payment-words.ts'
 
 /** What was asked of the provider, with what it answered. */
