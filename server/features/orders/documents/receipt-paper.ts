@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Allergen } from '#domain/catalog.ts'
+import { isOnline } from '#domain/checkout.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { orgNoInThrees } from '#domain/org-no-in-threes.ts'
 import { isReduction } from '#domain/refunds.ts'
