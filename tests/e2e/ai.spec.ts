@@ -98,7 +98,7 @@ test('[N04] in Arabic: a draft in Edit Mode is accepted where the text stands, a
   await openText(page, 'about.lede')
   await page.getByRole('button', { name: 'مسودة بالذكاء الاصطناعي', exact: true }).click()
   const draft = page.getByRole('region', { name: 'مسودة بالذكاء الاصطناعي' })
-  await draft.getByRole('button', { name: 'اقبل' }).click()
+  await draft.getByRole('button', { name: 'قبول' }).click()
   await expect(page.getByText('LAGRET I 9 MÅNEDER.')).toBeVisible()
   const { rows } = await site.database.execute(
     "select origin from content_versions where language_code = 'ar' order by at desc limit 1",
