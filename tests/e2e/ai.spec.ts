@@ -1,6 +1,6 @@
 import { type AiServer, startAiServer } from '#tests/support/ai-server.ts'
 import { expect, test as base } from '#tests/support/browser.ts'
-import { editing, openText } from '#tests/support/edit-mode.ts'
+import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
 import { openAs } from '#tests/support/languages-page.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -98,8 +98,8 @@ test('[N04] in Arabic: a draft in Edit Mode is accepted where the text stands, a
   await openText(page, 'about.lede')
   await page.getByRole('button', { name: 'مسودة بالذكاء الاصطناعي', exact: true }).click()
   const draft = page.getByRole('region', { name: 'مسودة بالذكاء الاصطناعي' })
-  await draft.getByRole('button', { name: 'اقبل' }).click()
-  await expect(page.getByText('LAGRET I 9 MÅNEDER.')).toBeVisible()
+  await draft.getByRole('button', { name: 'قبول' }).click()
+  await expect(textOf(page, 'about.lede')).toHaveText('LAGRET I 9 MÅNEDER.')
   const { rows } = await site.database.execute(
     "select origin from content_versions where language_code = 'ar' order by at desc limit 1",
   )

@@ -5,7 +5,7 @@ import { type AiServer, startAiServer } from './ai-server.ts'
 import type { TestApi, Visitor } from './api.ts'
 import { answered, path, saved, text } from './editing.ts'
 
-/** The model of the file's own site, on a provider of its own: patient for half a second. */
+/** The model of the file's own site, on a provider of its own: patient for two seconds. */
 export function useAi(api: TestApi): { readonly server: AiServer } {
   let server: AiServer | undefined
   beforeAll(async () => {
@@ -34,7 +34,7 @@ export function portOf({ url }: AiServer, pictures: 'on' | 'off' = 'on'): AiPort
   const settings = { AI_URL: url, AI_KEY: 'k', AI_MODEL: 'small', AI_PICTURES: pictures }
   const port = aiPort(settings)
   if (!port) throw new Error('the settings name a model')
-  const patience = { firstMs: 400, totalMs: 2000 }
+  const patience = { firstMs: 2000, totalMs: 6000 }
   return { ...port, stream: (call) => port.stream({ ...call, patience }) }
 }
 

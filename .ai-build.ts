@@ -1,2 +1,0 @@
-import { buildIfNeeded } from './scripts/build.ts'
-buildIfNeeded()
