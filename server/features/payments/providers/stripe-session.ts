@@ -23,7 +23,7 @@ export function sessionOf(wanted: WantedPayment): Stripe.Checkout.SessionCreateP
   return {
     mode: 'payment',
     // Those that can be set aside first and captured later; the wallets of telephones are cards too.
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     line_items: [
       {
         quantity: 1,
