@@ -69,7 +69,7 @@ export const trialSchema = v.strictObject({
 export type Trial = v.InferOutput<typeof trialSchema>
 
 /** The lines of an answer as it comes, each of them JSON. */
-export const trialLineSchema = v.variant('type', [
+const trialLineSchema = v.variant('type', [
   v.object({
     type: v.literal('begun'),
     id: v.string(),

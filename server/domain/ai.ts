@@ -23,7 +23,7 @@ export const aiJobStates = ['running', 'paused', 'halted', 'done'] as const
 export type AiJobState = (typeof aiJobStates)[number]
 
 /** Why a model gave no answer. `garbage` is one that nobody can use, such as a megabyte. */
-export const aiFaults = ['timeout', 'rate_limited', 'denied', 'garbage', 'unreachable'] as const
+const aiFaults = ['timeout', 'rate_limited', 'denied', 'garbage', 'unreachable'] as const
 export type AiFaultKind = (typeof aiFaults)[number]
 
 export const aiLimits = {

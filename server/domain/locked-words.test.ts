@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lockDifferences, lockedWordsIn, lockWords, unlockWords } from './locked-words.ts'
+import {
+  hasSameOrder,
+  lockDifferences,
+  lockedWordsIn,
+  lockWords,
+  unlockWords,
+} from './locked-words.ts'
 
 const names = ['Premium Foods Factory']
 
@@ -89,4 +95,24 @@ test('[N04] an allergen may be worded anew, and not be another one', () => {
     { kind: 'allergen', wanted: 'kumelk', found: '' },
   ])
   expect(unlockWords('⟦9⟧', locked, 'en').differences).toHaveLength(3)
+})
+
+test.each([
+  ['Fryses ved –18 °C', 'Freeze at 18 °C'],
+  ['Oppbevares ved 18 °C', 'Keep at –18 °C'],
+  ['Fryses ved - 18 °C', 'Freeze at 18 °C'],
+  ['≥ 4 % fett', '≤ 4 % fat'],
+  ['½ dl', '¼ dl'],
+  ['5 poser', '5½ bags'],
+  ['5 kg', '.5 kg'],
+])('[N04] %s is not %s: signs and fractions belong to a number', (source, draft) => {
+  expect(lockDifferences({ source, draft, language: 'en' })).not.toEqual([])
+})
+
+test('[N04] what has changed places is seen', () => {
+  const [one, other] = ['200 °C i 10 min, 180 °C', '180 °C for 10 min, 200 °C'].map((text) =>
+    lockedWordsIn(text),
+  )
+  expect(hasSameOrder(one ?? [], other ?? [])).toBe(false)
+  expect(hasSameOrder(one ?? [], one ?? [])).toBe(true)
 })

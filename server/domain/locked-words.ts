@@ -28,8 +28,9 @@ interface Place extends LockedWord {
   from: number
 }
 
-const sign = String.raw`(?<![\p{L}\p{Nd}])[-−+±]`
-const figure = String.raw`\p{Nd}+(?:[.,:/’'-]\p{Nd}+|[ \u00a0\u202f]\p{Nd}{3}(?!\p{Nd}))*`
+const sign = String.raw`(?<![\p{L}\p{N}])[-–−+±<>≤≥~≈](?:[ \u00a0\u202f](?=\p{N}))?`
+/** Figures of any script, fractions as ½ and numerals as Ⅻ among them; a sign before the first belongs to it. */
+const figure = String.raw`(?:(?<![\p{L}\p{N}])[.,٫](?=\p{N}))?\p{N}+(?:[.,:/’'-]\p{N}+|[ \u00a0\u202f]\p{Nd}{3}(?!\p{N}))*`
 const units = [
   ...['°\\s?C', '°\\s?F', '°', '%', '‰', 'kcal', 'kJ', 'kg', 'mg', 'g', 'ml', 'cl', 'dl', 'l', 'L'],
   ...[
@@ -68,7 +69,7 @@ const patterns: readonly [LockKind, string][] = [
 const known = new Set(['nb', 'nn', 'en', 'ar', 'pl', 'uk'])
 
 /** True where it can be seen whether a draft in a language names the allergens that it should. */
-function knowsAllergensIn(language: string): boolean {
+export function knowsAllergensIn(language: string): boolean {
   return known.has(language.slice(0, 2))
 }
 
@@ -172,6 +173,13 @@ export function lockDifferences({
     })
   }
   return differences
+}
+
+/** True where what is locked to the letter stands in the same order: two temperatures that have changed places are another recipe. */
+export function hasSameOrder(one: readonly LockedWord[], other: readonly LockedWord[]): boolean {
+  const exact = (words: readonly LockedWord[]) =>
+    words.flatMap(({ kind, text }) => (kind === 'allergen' ? [] : [text])).join('\n')
+  return exact(one) === exact(other)
 }
 
 /** The allergens that a text names, each with the first word that names it. */

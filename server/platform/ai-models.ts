@@ -26,9 +26,11 @@ export async function openModel({
 /** A model of the Workers AI binding. */
 export async function boundModel(binding: unknown, name: string): Promise<LanguageModel> {
   const { createWorkersAI } = await import('workers-ai-provider')
-  const provider = createWorkersAI({ binding } as Parameters<typeof createWorkersAI>[0])
-  return provider(name as Parameters<typeof provider>[0])
+  const provider = createWorkersAI({ binding })
+  return provider(name)
 }
+
+const unfinished: ReadonlySet<string> = new Set(['length', 'content-filter', 'error'])
 
 /** What a model answers, within the time and the length that an answer may have. */
 export async function* streamOf(
@@ -67,6 +69,8 @@ export async function* streamOf(
       const { value: part, done } = await orEnded(parts.next(), ends)
       if (done) break
       if (part.type === 'error') throw part.error
+      // Cut off, or held back: half an answer is none.
+      if (part.type === 'finish' && unfinished.has(part.finishReason)) throw new AiFault('garbage')
       if (part.type === 'finish')
         tokens = { in: part.totalUsage.inputTokens, out: part.totalUsage.outputTokens }
       if (part.type !== 'text-delta' || part.text === '') continue

@@ -49,7 +49,7 @@ const settingsSchema = v.pipe(
     STRIPE_URL: v.optional(webAddress, 'https://api.stripe.com'),
     TEST_PAYMENTS: v.optional(v.picklist(['off', 'on']), 'off'),
     /** A model that helps who writes: at an address that speaks as OpenAI's does, with its key and name. None where it is empty. */
-    AI_URL: v.optional(v.union([v.literal(''), address]), ''),
+    AI_URL: v.optional(v.union([v.literal(''), webAddress]), ''),
     AI_KEY: v.optional(v.string(), ''),
     AI_MODEL: v.optional(v.string(), ''),
     /** `on`: the model looks at pictures, too. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How a model behaves: it answers well, or as one that must not be believed. */
-export const aiManners = [
+const aiManners = [
   ...[
     'well',
     'silent',

@@ -16,7 +16,7 @@ export function usePaidOrders(api: TestApi) {
   const state = { fake: memoryProvider(), now: 0 }
   beforeEach(async () => {
     state.now = api.platform.now()
-    api.platform.now = () => state.now
+    Object.assign(api.platform, { now: () => state.now })
     state.fake = memoryProvider()
     switchOn(api, state.fake)
     await rows('delete from payment_operations')

@@ -43,7 +43,7 @@ test('[N04] in workerd an answer comes word by word, and its use is settled', as
   const decoder = new TextDecoder()
   for await (const chunk of response.body ?? []) {
     chunks += 1
-    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    text += decoder.decode(chunk, { stream: true })
   }
   expect(chunks).toBeGreaterThan(2)
   const lines = text

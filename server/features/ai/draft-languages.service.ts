@@ -30,7 +30,7 @@ async function draftSome(job: JobCtx, site: Site, row: JobRow): Promise<void> {
   const begunAt = now()
   const ctx = { ...job, site, actor: startedBy ? { userId: startedBy } : {} }
   const missing = (await missingTexts(ctx, language)) ?? []
-  let faults = 0
+  let [faults, drafted] = [0, 0]
   for (const { text } of missing.slice(0, aiLimits.draftsPerRun)) {
     if (now() - begunAt > mostMs) return
     const { page, key } = text
@@ -39,6 +39,7 @@ async function draftSome(job: JobCtx, site: Site, row: JobRow): Promise<void> {
     const made = await draftText(ctx, found, { task: 'translate' })
     if (made.ok) {
       faults = 0
+      drafted += 1
       await countText(database, row, 'drafted')
       continue
     }
@@ -50,6 +51,7 @@ async function draftSome(job: JobCtx, site: Site, row: JobRow): Promise<void> {
     }
     await countText(database, row, 'failed')
   }
-  if (missing.length <= aiLimits.draftsPerRun && faults === 0)
+  // What is left was asked for once more and did not come: nobody waits for it for ever.
+  if (missing.length <= aiLimits.draftsPerRun && (faults === 0 || drafted === 0))
     await endJob(database, row, { state: 'done' })
 }

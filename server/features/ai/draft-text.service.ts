@@ -79,13 +79,14 @@ function updateOf(whole: Material, view: { value: string; outdatedFrom: string |
     asked: asked.join(parting),
     wholeOf: (answer) => {
       const answers = answer.split('⁂').map((each) => each.trim())
-      return answers.length === asked.length ? withAnswers(answers) : undefined
+      const isWhole = answers.length === asked.length && answers.every((each) => each !== '')
+      return isWhole ? withAnswers(answers) : undefined
     },
   }
 }
 
 /** How a model is asked for it. */
-export async function askingOf({ database, site }: DraftCtx, material: Material) {
+async function askingOf({ database, site }: DraftCtx, material: Material) {
   const { task, asked, from, language } = material
   const names = [site.company.name]
   const locked = lockWords(asked, names)
@@ -127,11 +128,14 @@ export async function draftText(
   try {
     const { text: answer, end } = await answerOf(ctx, begun.value)
     const back = unlockWords(answer.trim(), locked, language)
-    const raw = material.value.wholeOf(back.text) ?? back.text
+    const whole = material.value.wholeOf(back.text)
+    const raw = whole ?? back.text
     const differences = joined(
       back.differences,
       lockDifferences({ source, draft: raw, language, names }),
     )
+    // Parts of a text are no text.
+    if (whole === undefined) differences.push({ kind: 'mark', wanted: '⁂', found: '' })
     const words = cleanedWords(text, raw)
     if (!words.ok) differences.push({ kind: 'mark', wanted: '', found: '…' })
     const draft = await saveDraft(ctx.database, {

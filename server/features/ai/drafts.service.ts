@@ -9,7 +9,12 @@ import type {
 import { mayWriteText, mayWriteTextsOf } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { storedKey } from '#domain/ids.ts'
-import { lockDifferences } from '#domain/locked-words.ts'
+import {
+  hasSameOrder,
+  knowsAllergensIn,
+  lockDifferences,
+  lockedWordsIn,
+} from '#domain/locked-words.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { findText } from '#server/features/content/site-texts.service.ts'
 import { getText, saveText } from '#server/features/content/texts.service.ts'
@@ -77,12 +82,14 @@ export async function acceptDraft(
   if (first) return refused('ai_draft_differs', { values: { what: differenceText(first) } })
   const seen = { page, key, language }
   const source = await sourceOf(ctx, draft, seen)
+  // Its source has changed since: old allergens and prices would be published.
+  if (source === 'changed') return refused('ai_draft_gone')
   const saved = await saveText(
     ctx,
     { page, key },
     {
       ...{ language, value: words, rev: draft.textRev, as: 'publish', origin: 'ai' },
-      ...(source === undefined ? {} : { source }),
+      ...source,
     },
   )
   if (saved.ok)
@@ -94,15 +101,17 @@ export async function acceptDraft(
   return textOf(saved)
 }
 
-/** A translation is made from its source; what was only said otherwise is made from what it was. */
+/** A translation is made from its source, as long as that is what it was; what was only said otherwise is made from what it was. */
 async function sourceOf(
   ctx: Ctx,
   { task, sourceValue }: DraftRow,
   seen: { page: string; key: string; language: string },
-) {
-  if (task === 'translate' || task === 'update') return sourceValue
+): Promise<{ source?: string | null } | 'changed'> {
   const text = await getText(ctx, seen)
-  return text.ok && text.value.source ? text.value.madeFrom : undefined
+  const now = text.ok ? text.value.source?.value : undefined
+  if (task === 'translate' || task === 'update')
+    return now === sourceValue ? { source: sourceValue } : 'changed'
+  return text.ok && now !== undefined ? { source: text.value.madeFrom } : {}
 }
 
 function textOf(saved: Result<EditableText>): Result<{ text: EditableText }> {
@@ -127,18 +136,30 @@ export async function discardDraft(
   return done({})
 }
 
-/** Accepts the drafts that hold, one by one: what has changed meanwhile stays as it is, and its draft waits. */
+/**
+ * Accepts the drafts that hold, one by one: what has changed meanwhile stays as it is, and its draft waits; so does one whose allergens
+ * nobody could compare, or whose locked words stand in another order.
+ */
 export async function acceptDrafts(
   ctx: Ctx,
   { language, items }: AcceptAll,
 ): Promise<Result<{ accepted: number; left: number }>> {
   let accepted = 0
   for (const item of items) {
+    const draft = await findDraft(ctx.database, addressOf(ctx, { ...item, language }))
+    if (draft && needsEyes(draft, [ctx.site.company.name])) continue
     const saved = await acceptDraft(ctx, { ...item, language })
     if (saved.ok) accepted += 1
     else if (saved.problem.code === 'forbidden') return saved
   }
   return done({ accepted, left: items.length - accepted })
+}
+
+/** A person has to look at it: the program cannot tell whether it says the same. */
+function needsEyes({ sourceValue, value, languageCode }: DraftRow, names: string[]): boolean {
+  const words = lockedWordsIn(sourceValue, names)
+  const isUnknown = !knowsAllergensIn(languageCode) && words.some(({ kind }) => kind === 'allergen')
+  return isUnknown || !hasSameOrder(words, lockedWordsIn(value, names))
 }
 
 function mayWrite({ actor }: Ctx, page: string, language: string): boolean {

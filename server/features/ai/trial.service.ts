@@ -69,7 +69,7 @@ async function run(
   send({ type: 'begun', id: use.id, credits: use.credits, locked: locked.words })
   const reader = openedTokens(locked, trial.language, (text) => send({ type: 'text', text }))
   try {
-    const { text, end } = await answerOf(ctx, use, { signal, onText: reader.take })
+    const { text, end } = await answerOf(ctx, use, { signal, onText: (part) => reader.take(part) })
     reader.end()
     const differences = trial.task === 'ask' ? [] : differencesIn(ctx, { trial, locked, text })
     const [first] = differences

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { onFreePort } from '../free-port.ts'
+import { onFreePort } from '#tests/support/free-port.ts'
 
 export interface FakeCall {
   method: string

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, QueryClient } from '@tanstack/react-query'
 import type { AiDraft, AiState } from '#domain/ai.schema.ts'
-import { lockedWordsIn } from '#domain/locked-words.ts'
+import { knowsAllergensIn, lockedWordsIn } from '#domain/locked-words.ts'
 import { callApi } from '#app/platform/api.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -71,9 +71,11 @@ export function DraftPanel(props: DraftPanelProps) {
           <Held draft={draft} names={names} />
         )}
         <Button
+          aria-disabled={isHeld}
           onClick={() => {
+            if (isHeld) return
             onTake(draft.value)
-            void discard()
+            if (!first) void discard()
           }}
           size="s"
           variant="plain"
@@ -127,7 +129,10 @@ export function DraftPanel(props: DraftPanelProps) {
 }
 
 function Held({ draft, names }: { draft: AiDraft; names: readonly string[] }) {
-  const count = lockedWordsIn(draft.source, names).filter(({ kind }) => kind !== 'mark').length
+  const isKnown = knowsAllergensIn(draft.languageCode)
+  const count = lockedWordsIn(draft.source, names).filter(
+    ({ kind }) => kind !== 'mark' && (isKnown || kind !== 'allergen'),
+  ).length
   return (
     <span className="ws-state" data-tone="good">
       {count === 0 ? (

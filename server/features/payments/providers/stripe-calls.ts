@@ -62,5 +62,5 @@ function faultOf(error: unknown): PaymentFault {
   const isUnsure = type === undefined || unsure.has(type) || statusCode === 409
   return isUnsure
     ? new PaymentFault('unreachable', `Stripe did not answer: ${type ?? String(error)}`)
-    : new PaymentFault('refused', (message ?? String(type)).slice(0, 300))
+    : new PaymentFault('refused', (message ?? type).slice(0, 300))
 }
