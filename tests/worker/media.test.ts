@@ -145,7 +145,7 @@ test.each<[string, string, () => Bytes | Promise<Bytes>, number, string]>([
     'picture_unreadable',
   ],
   ['a script with a GIF’s first bytes', 'anim.png', gifWithScript, 415, 'picture_unreadable'],
-  ['a GIF', 'anim.gif', () => pictureOf('gif'), 415, 'file_type_refused'],
+  ['a GIF', 'anim.gif', () => pictureOf('gif'), 415, 'picture_unreadable'],
   [
     'a picture that breaks off',
     'half.jpg',
