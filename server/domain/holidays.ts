@@ -24,8 +24,19 @@ export function easterSunday(year: number): string {
 /** True on the public holidays of Norway; Christmas Eve and New Year's Eve are none. */
 export function isPublicHoliday(date: string): boolean {
   if (fixed.has(date.slice(5))) return true
-  const easter = easterSunday(Number(date.slice(0, 4)))
-  return movable.some((days) => addDays(easter, days) === date)
+  return movableOf(date.slice(0, 4)).has(date)
+}
+
+const movableByYear = new Map<string, ReadonlySet<string>>()
+
+/** Worked out once for a year: calendars ask for every date of the weeks ahead. */
+function movableOf(year: string): ReadonlySet<string> {
+  const known = movableByYear.get(year)
+  if (known) return known
+  const easter = easterSunday(Number(year))
+  const dates = new Set(movable.map((days) => addDays(easter, days)))
+  movableByYear.set(year, dates)
+  return dates
 }
 
 /** Monday to Friday, and no public holiday. */

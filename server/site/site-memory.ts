@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { LRUCache } from 'lru-cache'
+import type { Featured } from '#domain/catalog.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import type { ListWords } from '#server/features/catalog/list-words.ts'
 import type { Assortment, FilteredList } from '#server/features/catalog/remembered-lists.ts'
@@ -20,6 +21,8 @@ export class SiteMemory {
   readonly shells = new LRUCache<string, ShellData>({ max: 64 })
   /** What lists can hold, by factory, language and revision. */
   readonly assortments = new LRUCache<string, Assortment>({ max: 8 })
+  /** What home pages show of it, by the same. */
+  readonly featured = new LRUCache<string, Featured>({ max: 32 })
   /** What filters leave of it in one order, by factory, language, revision, filters and order: all pages of a list share one. */
   readonly lists = new LRUCache<string, FilteredList>({ max: 256 })
   /** The restaurants and dishes that searches look at, by factory, language and revision. */

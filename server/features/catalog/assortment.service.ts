@@ -45,6 +45,7 @@ function listedProductOf({ card: row, facts, found, places }: AssortmentRow): Li
   }
 }
 
-function assortmentKey({ site, language }: Ctx): string {
+/** Names the products that one language's readers see, as they are now. */
+export function assortmentKey({ site, language }: Ctx): string {
   return [site.factoryId, language.code, revisionOf(site, language.code)].join(' ')
 }

@@ -72,6 +72,19 @@ export function isListed(scope: InScope): SQL | undefined {
   )
 }
 
+/**
+ * The same of products that the query names by their ids: without the plus, SQLite would rather walk through all that are listed
+ * than look up the few.
+ */
+export function isListedOf(scope: InScope): SQL | undefined {
+  return and(
+    sql`+${products.factoryId} = ${scope.factoryId}`,
+    eq(products.kind, 'goods'),
+    eq(products.isActive, true),
+    ne(products.availability, 'ended'),
+  )
+}
+
 /** The primary picture of a product, if it has one. */
 export const primaryImageId = sql<string>`(
   select ${productImages.id} from ${productImages}

@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
-import { productCategories, productImages, products, stockLevels } from '#db/schema/index.ts'
+import { productCategories, productImages, products } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isListed, primaryImageId, selectCards } from './card.queries.ts'
-import { stockOfProduct } from './filter.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { selectCategories, selectHeading } from './texts.queries.ts'
 
@@ -45,7 +44,6 @@ function countByCategory(build: Build, scope: Scope) {
     .select({ categoryId: productCategories.categoryId, count: count() })
     .from(products)
     .innerJoin(productCategories, eq(productCategories.productId, products.id))
-    .leftJoin(stockLevels, stockOfProduct)
     .where(isListed(scope))
     .groupBy(productCategories.categoryId)
 }

@@ -1,6 +1,8 @@
 import type { Categories, CategoryTile, Featured } from '#domain/catalog.schema.ts'
 import { pictureOf, productCardOf } from '#domain/product-card.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { remembered } from '#server/platform/remembered.ts'
+import { assortmentKey } from './assortment.service.ts'
 import { findCategories, findFeatured } from './categories.repository.ts'
 import { headingOf } from './heading.ts'
 import { scopeOf } from '#server/http/scope.ts'
@@ -11,10 +13,15 @@ export async function listCategories(ctx: Ctx): Promise<Categories> {
   return { heading: headingOf(ctx, 'categories', rows.heading), categories: tilesOf(rows) }
 }
 
-/** What the home page shows of the catalogue: every category and the best sellers. */
-export async function getFeatured(ctx: Ctx): Promise<Featured> {
-  const rows = await findFeatured(ctx.database, scopeOf(ctx))
-  return { categories: tilesOf(rows), bestSellers: rows.bestSellers.map(productCardOf) }
+/**
+ * What the home page shows of the catalogue: every category and the best sellers. Their counts look at every product, so an isolate
+ * reads them once for a content revision, as it does the assortment.
+ */
+export function getFeatured(ctx: Ctx): Promise<Featured> {
+  return remembered(ctx.memory.featured, assortmentKey(ctx), async () => {
+    const rows = await findFeatured(ctx.database, scopeOf(ctx))
+    return { categories: tilesOf(rows), bestSellers: rows.bestSellers.map(productCardOf) }
+  })
 }
 
 type TileRows = Omit<Awaited<ReturnType<typeof findCategories>>, 'heading'>

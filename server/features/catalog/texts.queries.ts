@@ -4,7 +4,7 @@ import { categories, categoryTranslations, pageContents } from '#db/schema/index
 import { contentQueryWhere } from '#server/features/content/content.queries.ts'
 import { firstWords, isTranslated } from '#server/features/languages/words.queries.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Scope } from '#server/http/scope.ts'
+import type { InScope, Scope } from '#server/http/scope.ts'
 
 type Build = Database['build']
 
@@ -22,13 +22,17 @@ export function selectHeading(build: Build, scope: Scope, pageSlug: string) {
 }
 
 /** A category's words, where the joins of `categoryWordsIn` are made. */
-export const categoryWords = (scope: Scope) => ({
+export const categoryWords = (scope: InScope) => ({
   slug: words(scope, 'slug', categories.key),
   name: words(scope, 'name', categories.key),
   description: words(scope, 'description', sql`''`),
 })
 
-function words(scope: Scope, name: 'slug' | 'name' | 'description', otherwise: SQLiteColumn | SQL) {
+function words(
+  scope: InScope,
+  name: 'slug' | 'name' | 'description',
+  otherwise: SQLiteColumn | SQL,
+) {
   return sql<string>`${firstWords(scope, {
     own: ownCategory[name],
     of: {
@@ -42,7 +46,7 @@ function words(scope: Scope, name: 'slug' | 'name' | 'description', otherwise: S
 }
 
 /** The two joins that `categoryWords` reads, each with its condition. */
-export function categoryWordsIn(scope: Scope) {
+export function categoryWordsIn(scope: InScope) {
   return {
     own: [
       ownCategory,

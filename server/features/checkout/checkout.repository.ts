@@ -156,6 +156,26 @@ const spentKey = preparedQuery((build, at: Params<'storedKey'>) =>
   build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, at.storedKey)),
 )
 
+/** What a sale goes by: a product's texts and nutrition are wide, and nothing here reads them. */
+const soldColumns = {
+  id: products.id,
+  sku: products.sku,
+  barcode: products.barcode,
+  isActive: products.isActive,
+  availability: products.availability,
+  stockPolicy: products.stockPolicy,
+  restockOn: products.restockOn,
+  priceOre: products.priceOre,
+  minQty: products.minQty,
+  stepQty: products.stepQty,
+  maxQty: products.maxQty,
+  attributesSchema: products.attributesSchema,
+  vatClass: products.vatClass,
+  grossWeightG: products.grossWeightG,
+  temperature: products.temperature,
+  withdrawalPolicy: products.withdrawalPolicy,
+}
+
 const linesOf = preparedQuery((build, at: CartParams, shape: OwnerShape) => {
   const own = alias(productTranslations, 'own_words')
   const fallback = alias(productTranslations, 'default_words')
@@ -169,7 +189,7 @@ const linesOf = preparedQuery((build, at: CartParams, shape: OwnerShape) => {
       quantity: cartItems.quantity,
       seenPriceOre: cartItems.unitPriceOre,
       snapshotTitle: cartItems.snapshotTitle,
-      product: products,
+      product: soldColumns,
       tint: categories.tint,
       title: words('name'),
       slug: words('slug'),

@@ -7,9 +7,13 @@ import type { DrawnPicture } from '#domain/media.schema.ts'
 import type { SharedPicture } from '#domain/social-picture.schema.ts'
 import { sharedPicture } from '#server/features/media/social-pictures.queries.ts'
 import { wordsIn } from '#server/features/languages/words.queries.ts'
-import type { ViewedScope } from '#server/http/scope.ts'
+import type { InScope, ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Param } from '#server/platform/prepared-query.ts'
 import { sanitiseRichText } from '#server/platform/rich-text.ts'
+
+/** A caller's scope, or the places where one will stand. */
+type InViewedScope = InScope & Pick<ViewedScope, 'view'>
 
 export interface TextRow {
   key: string
@@ -28,7 +32,7 @@ export interface TextRow {
  * The query for the editable texts of one page, each with the words of the languages behind beside it. Another feature puts it
  * into the batch of its own page and reads the answer by `textsFrom`.
  */
-export function contentQuery(build: Database['build'], scope: ViewedScope & { pageSlug: string }) {
+export function contentQuery(build: Database['build'], scope: InViewedScope & { pageSlug: Param }) {
   return contentQueryWhere(build, scope, eq(pageContents.pageSlug, scope.pageSlug))
 }
 
@@ -38,9 +42,9 @@ export function contentQuery(build: Database['build'], scope: ViewedScope & { pa
  */
 export function contentQueryWhere(
   build: Database['build'],
-  scope: ViewedScope,
+  scope: InViewedScope,
   page: SQL | undefined,
-  behind: SQL<string> | string = scope.defaultCode,
+  behind: SQL<string> | Param = scope.defaultCode,
 ) {
   const inDefault = alias(pageContentTranslations, 'in_default')
   return build
@@ -70,7 +74,7 @@ export function contentQueryWhere(
 }
 
 /** The picture of the library that a text names: such texts are the same in every language, and stand in the default one. */
-function portraitAt({ factoryId }: ViewedScope, address: SQL<string | null>): SQL<string | null> {
+function portraitAt({ factoryId }: InViewedScope, address: SQL<string | null>): SQL<string | null> {
   return sql<string | null>`case when ${address} like '/media/%' then (
     select json_object('id', it.id, 'version', it.version, 'width', it.width, 'height', it.height,
       'focalX', it.focal_x, 'focalY', it.focal_y)
@@ -79,7 +83,7 @@ function portraitAt({ factoryId }: ViewedScope, address: SQL<string | null>): SQ
 }
 
 /** A text's words in each language that stands in for the page's, as one JSON text. */
-function wordsOfFallback(scope: ViewedScope): SQL<(string | null)[] | null> {
+function wordsOfFallback(scope: InViewedScope): SQL<(string | null)[] | null> {
   const { contentValue, pageContentId } = pageContentTranslations
   const of = { column: contentValue, owner: pageContentId, id: pageContents.id }
   const words = scope.fallbackLanguages.map((code) => shownWords(scope, code, wordsIn(code, of)))
@@ -92,8 +96,8 @@ function wordsOfFallback(scope: ViewedScope): SQL<(string | null)[] | null> {
 
 /** The published words alone, but for those who may see more: they get the draft, or what stands there on another day. */
 function shownWords(
-  { view }: ViewedScope,
-  languageCode: SQL<string> | string,
+  { view }: InViewedScope,
+  languageCode: SQL<string> | Param,
   published: SQLiteColumn | SQL,
 ): SQL<string | null> {
   const words = [
@@ -104,13 +108,13 @@ function shownWords(
   return sql<string | null>`coalesce(${sql.join(words, sql`, `)}, ${published})`
 }
 
-function draftIn(languageCode: SQL<string> | string): SQL {
+function draftIn(languageCode: SQL<string> | Param): SQL {
   return sql`(select value from ${contentPending} where page_content_id = ${pageContents.id}
     and language_code = ${languageCode} and kind = 'draft')`
 }
 
 /** Nothing once its end has come; what was published since a schedule began stays as it is. */
-function scheduledIn(languageCode: SQL<string> | string, at: number): SQL {
+function scheduledIn(languageCode: SQL<string> | Param, at: number): SQL {
   return sql`(select case when unpublish_at <= ${at} then '' when published_at is null then value end
     from ${contentPending} where page_content_id = ${pageContents.id}
     and language_code = ${languageCode} and kind = 'scheduled' and publish_at <= ${at})`

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { pageContents, pages, pageSlugs } from '#db/schema/index.ts'
-import type { Scope, ViewedScope } from '#server/http/scope.ts'
+import { scopeLists, type ScopeParams, type ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import { preparedQuery, readyOnce, type Params } from '#server/platform/prepared-query.ts'
 import { contentQuery, contentQueryWhere } from './content.queries.ts'
 import {
   isShownPage,
@@ -17,13 +18,22 @@ import { sectionQueries } from './sections.queries.ts'
 /** The texts of each of these pages, in one round trip. */
 export async function listTextRows(
   database: Database,
-  scope: Scope,
+  scope: ViewedScope,
   pageSlugs: readonly [string, ...string[]],
 ) {
   const [first, ...rest] = pageSlugs
-  const queryOf = (pageSlug: string) => contentQuery(database.build, { ...scope, pageSlug })
+  const queryOf = (pageSlug: string) =>
+    scope.view
+      ? readyOnce(contentQuery(database.build, { ...scope, pageSlug }))
+      : publishedTexts({ ...scope, pageSlug })
   return database.read([queryOf(first), ...rest.map(queryOf)])
 }
+
+/** What visitors read, who see the published words alone. */
+const publishedTexts = preparedQuery(
+  (build, at: ScopeParams & Params<'pageSlug'>) => contentQuery(build, at),
+  scopeLists,
+)
 
 /**
  * The page shown to the caller that has this address in one of the languages, or this key, with its texts, its sections, its

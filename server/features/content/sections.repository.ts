@@ -4,9 +4,10 @@ import { newsletterOf } from '#domain/newsletters.ts'
 import type { SectionKind } from '#domain/sections.ts'
 import { documentVersionQuery } from '#server/features/document-versions/document-versions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import type { Scope } from '#server/http/scope.ts'
+import { type Scope, scopeLists, type ScopeParams } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { sectionQueries } from './sections.queries.ts'
 
@@ -15,9 +16,21 @@ export const sectionsVersion = (page: string) => `sections.${page}`
 
 /** The visible sections of a page and their products; in the round trip of whatever is read in the same tick. */
 export async function listShownSections(database: Database, scope: Scope, page: string) {
-  const [rows, cards] = await database.read(sectionQueries(database.build, scope, page))
+  const at = { ...scope, page }
+  const [rows, cards] = await database.read([shownRows(at), shownCards(at)])
   return { rows, cards }
 }
+
+type At = ScopeParams & Params<'page'>
+
+const shownRows = preparedQuery(
+  (build, at: At) => sectionQueries(build, at, at.page)[0],
+  scopeLists,
+)
+const shownCards = preparedQuery(
+  (build, at: At) => sectionQueries(build, at, at.page)[1],
+  scopeLists,
+)
 
 /** All sections that a page has or had, its document version, and whether the factory has made such a page: one round trip. */
 export async function findSectionRows(database: Database, factoryId: string, page: string) {

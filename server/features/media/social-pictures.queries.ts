@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { media, pageContents, pageContentTranslations, socialPictures } from '#db/schema/index.ts'
+import type { Param } from '#server/platform/prepared-query.ts'
 
 /**
  * What the page of a text is shown with where it is shared, as JSON of id, version, width and height; null where it has none. It
@@ -7,7 +8,7 @@ import { media, pageContents, pageContentTranslations, socialPictures } from '#d
  * published there is not shown: a table, a file or a plan may have published them, where nobody draws. Of a picture without words,
  * a chosen one or an old drawing, nobody knows that it is another's.
  */
-export function sharedPicture(languageCode: string): SQL<string | null> {
+export function sharedPicture(languageCode: Param): SQL<string | null> {
   const hasOther = sql`exists (select 1 from ${pageContents} as other, ${pageContentTranslations} as its
     where other.factory_id = ${pageContents.factoryId} and other.page_slug = ${pageContents.pageSlug}
       and other.content_key = 'metaTitle' and other.is_active = 1
