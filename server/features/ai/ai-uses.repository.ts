@@ -1,6 +1,6 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
-import { aiCredits, aiUses, users } from '#db/schema/index.ts'
+import { aiCredits, aiDrafts, aiUses, users } from '#db/schema/index.ts'
 import { aiLimits, type AiTask, creditMonth, type UseOutcome } from '#domain/ai.ts'
 import { countedWithin, isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
 import { build } from '#server/platform/build.ts'
@@ -154,5 +154,9 @@ export async function listUses(database: Database, factoryId: string) {
 
 /** Uses and drafts of before that time are forgotten, but for what still waits for a person. */
 export async function forgetUses(database: Database, before: number): Promise<void> {
-  await database.write([statementOf(build.delete(aiUses).where(lt(aiUses.createdAt, before)))])
+  const isSettled = inArray(aiDrafts.state, ['accepted', 'discarded'])
+  await database.write([
+    statementOf(build.delete(aiUses).where(lt(aiUses.createdAt, before))),
+    statementOf(build.delete(aiDrafts).where(and(lt(aiDrafts.createdAt, before), isSettled))),
+  ])
 }

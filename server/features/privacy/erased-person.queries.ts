@@ -3,6 +3,8 @@ import {
   accountTokens,
   addresses,
   admins,
+  aiDrafts,
+  aiJobs,
   aiUses,
   authChallenges,
   cartItems,
@@ -67,6 +69,13 @@ export function removedThings(build: Build, userId: string): Statement[] {
     ),
     // The figures of what they let AI do stay, as nobody’s.
     statementOf(build.update(aiUses).set({ userId: null }).where(eq(aiUses.userId, userId))),
+    statementOf(
+      build.update(aiDrafts).set({ createdBy: null }).where(eq(aiDrafts.createdBy, userId)),
+    ),
+    statementOf(
+      build.update(aiDrafts).set({ acceptedBy: null }).where(eq(aiDrafts.acceptedBy, userId)),
+    ),
+    statementOf(build.update(aiJobs).set({ startedBy: null }).where(eq(aiJobs.startedBy, userId))),
     statementOf(build.delete(cartItems).where(sql`${cartItems.cartId} in ${cart}`)),
     ...[
       carts,
