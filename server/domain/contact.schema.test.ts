@@ -12,6 +12,8 @@ test.each([
   ['\u200Bkari@example.no\u200E', 'kari@example.no'],
   ['\u2066kari@example.no\u2069', 'kari@example.no'],
   ['kari\uFEFF@example.no', 'kari@example.no'],
+  ['kari\u202E@example.no', 'kari@example.no'],
+  ['kari@example.no\u0000', 'kari@example.no'],
   ["o'hara+mat@sub.example.co", "o'hara+mat@sub.example.co"],
   ['post@blåbær.no', 'post@blåbær.no'],
   ['a@xn--blbr-roah.no', 'a@xn--blbr-roah.no'],

@@ -71,11 +71,9 @@ test.each(Object.keys(bodies))('[I10] no answer of %s leads anywhere', async (pa
 test.each([
   'kari@example.no\r\nBcc: all@example.no',
   'kari\n@example.no',
-  'kari@example.no\u0000',
   'kari@example.no, ola@example.no',
   '"kari"@example.no',
   'kari@localhost',
-  'kari\u202E@example.no',
   `${'k'.repeat(250)}@example.no`,
   '',
   null,
