@@ -8,7 +8,10 @@ import {
 } from '#server/features/newsletters/subscriptions/plain-ask.service.ts'
 import { runJobs } from '#server/features/jobs/jobs.ts'
 import { paymentProviders } from '#server/features/payments/payment-providers.service.ts'
-import { answerTestPay, isTestPayPage } from '#server/features/payments/providers/test-pages.ts'
+import {
+  answerTestPay,
+  isTestPayPage,
+} from '#server/features/payments/providers/test-pages.service.ts'
 import { answerMedia, isMediaPath } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from './site/site-memory.ts'
 import { findSite } from './site/site.service.ts'

@@ -3,8 +3,8 @@ import { sourcesIn } from './sources.ts'
 
 const server = sourcesIn('server')
 
-test('the domain imports valibot, uuid, culori and itself alone', () => {
-  const allowed = /^(?:#domain\/|\.\/|#config$|valibot$|uuid$|culori\/)/u
+test('the domain imports valibot, uuid, culori, papaparse and itself alone', () => {
+  const allowed = /^(?:#domain\/|\.\/|#config$|valibot$|uuid$|papaparse$|culori\/)/u
   const strangers = server
     .filter(({ path }) => path.startsWith('server/domain/') && !path.endsWith('.test.ts'))
     .flatMap(({ path, imports }) =>

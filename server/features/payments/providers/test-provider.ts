@@ -8,7 +8,7 @@ interface TestPorts {
 }
 
 /**
- * A provider that moves no money, for a site on this machine: its pages are ours (`test-pages.ts`). An amount that ends in 01 øre is
+ * A provider that moves no money, for a site on this machine: its pages are ours (`test-pages.service.ts`). An amount that ends in 01 øre is
  * declined there; one that ends in 02 finds the provider out of reach once the buyer has paid.
  */
 export function testProvider(settings: Settings, { kv }: TestPorts): PaymentProvider {

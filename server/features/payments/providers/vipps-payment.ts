@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import type { GetPaymentResponse } from '@vippsmobilepay/sdk'
 import * as v from 'valibot'
 import { type FoundPayment, PaymentFault } from './provider.ts'
@@ -12,7 +13,7 @@ const stateOf = {
 } as const satisfies Record<GetPaymentResponse['state'], FoundPayment['state']>
 
 const amount = v.object({
-  currency: v.literal('NOK'),
+  currency: v.literal(appConfig.money.currency),
   value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 

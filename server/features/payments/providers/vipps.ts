@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import type { CaptureModificationRequest, CreatePaymentRequest } from '@vippsmobilepay/sdk'
 import type { Settings } from '#server/platform/settings.ts'
 import { modeOf } from './provider-settings.ts'
@@ -25,7 +26,7 @@ export function vipps(settings: Settings, ports: VippsPorts): PaymentProvider {
   }
   const modify = (step: 'capture' | 'refund', { reference, amountOre, key }: WantedOperation) => {
     const body: CaptureModificationRequest = {
-      modificationAmount: { currency: 'NOK', value: amountOre },
+      modificationAmount: { currency: appConfig.money.currency, value: amountOre },
     }
     const path = `${payments}/${reference}/${step}`
     return callVipps(settings, ports, { method: 'POST', path, body, key })
@@ -65,7 +66,7 @@ export function vipps(settings: Settings, ports: VippsPorts): PaymentProvider {
 function requestOf(wanted: WantedPayment): CreatePaymentRequest {
   const phoneNumber = msisdn(wanted.phone)
   return {
-    amount: { currency: 'NOK', value: wanted.amountOre },
+    amount: { currency: appConfig.money.currency, value: wanted.amountOre },
     paymentMethod: { type: 'WALLET' },
     ...(phoneNumber === undefined ? {} : { customer: { phoneNumber } }),
     reference: wanted.reference,
