@@ -44,12 +44,12 @@ function ProviderStanding({ provider }: { provider: PaymentProvider }) {
   const { isOn, mode, missing, openPayments } = provider
   if (isOn)
     return (
-      <span className="ws-state" data-tone={mode === 'test' ? 'warn' : 'good'}>
+      <span className="ws-state whitespace-normal" data-tone={mode === 'test' ? 'warn' : 'good'}>
         {mode === 'test' ? <Trans>On, in test mode: no real money moves</Trans> : <Trans>On</Trans>}
       </span>
     )
   return (
-    <span className="grid gap-1">
+    <span className="grid gap-1 py-2 whitespace-normal">
       <span className="ws-state" data-tone={openPayments > 0 ? 'warn' : 'none'}>
         {openPayments > 0 ? (
           <Plural
