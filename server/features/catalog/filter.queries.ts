@@ -107,7 +107,7 @@ const isBuyable = sql`${products.availability} = 'sale' and ${products.priceOre}
   and (${products.stockPolicy} <> 'tracked' or ${left} >= ${products.minQty})`
 
 /** Joined by a query whose conditions may look at stock or words. */
-export const stockOfProduct = eq(stockLevels.productId, products.id)
+const stockOfProduct = eq(stockLevels.productId, products.id)
 
 function inCategory(at: FilterParams): SQL {
   return sql`exists (select 1 from ${productCategories}
