@@ -53,6 +53,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
     ...siteSections
       .toSpliced(5, 0, 'Header')
       .toSpliced(2, 0, 'Restaurants', 'Dishes', 'Shop settings'),
+    'AI test',
     'Settings',
     'Health',
     'People and roles',

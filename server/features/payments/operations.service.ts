@@ -63,6 +63,8 @@ async function doOne(job: PaymentJob, doing: Doing): Promise<void> {
   const { id, kind, amountOre, isLast } = operation
   const { reference, providerReference } = payment
   const about = { payment: payment.id, operation: id, kind }
+  // A provider keeps its keys for a day: what was done and not answered must not be done again after that.
+  if (operation.attempts > 0 && (await wasDone(doing))) return done(job, doing)
   try {
     await provider[kind]({ reference, providerReference, amountOre, isLast, key: id })
   } catch (error) {
@@ -73,6 +75,15 @@ async function doOne(job: PaymentJob, doing: Doing): Promise<void> {
   }
   await done(job, doing)
   job.log.info('payment.operation', about)
+}
+
+async function wasDone(doing: Doing): Promise<boolean> {
+  try {
+    return isDoneBefore(await doing.provider.find(doing.payment), doing)
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error
+    return false
+  }
 }
 
 async function later(job: PaymentJob, { id, attempts: before }: OperationRow, said: string) {

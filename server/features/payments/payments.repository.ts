@@ -94,8 +94,8 @@ export function settledNotices(paymentId: string, { from, at }: { from: number; 
 }
 
 /** A payment that waits for something, and whom it waits for. */
-export type OpenPayment = Pick<PaymentRow, 'id' | 'provider'>
-const openColumns = { id: payments.id, provider: payments.provider }
+export type OpenPayment = Pick<PaymentRow, 'id' | 'provider' | 'mode'>
+const openColumns = { id: payments.id, provider: payments.provider, mode: payments.mode }
 
 /** Payments whose provider is to be asked how they stand, or to move money that is due. */
 export async function listOpen(

@@ -2,6 +2,7 @@ import type { PaymentProviderCode } from '#domain/payments.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import type { PaymentJob } from './paid-online.service.ts'
+import { providerOf } from './ask-provider.ts'
 import { listOpen } from './payments.repository.ts'
 import { settlePayment } from './settle-payment.service.ts'
 
@@ -14,10 +15,12 @@ export async function settleDue(job: JobCtx): Promise<void> {
     ...{ now, createdBefore: now - minuteMs, heldBefore: now - 10 * minuteMs },
   })
   const silent = new Set<PaymentProviderCode>()
-  for (const { id, provider } of open) {
+  for (const { id, provider, mode } of open) {
     try {
       const settled = await settlePayment(without(job, silent), id)
-      if (settled && !settled.isKnown) silent.add(provider)
+      // One of keys that are gone says nothing of how those of now answer.
+      const isOn = providerOf(job, { provider, mode }) !== undefined
+      if (settled && !settled.isKnown && isOn) silent.add(provider)
     } catch (error) {
       // One that fails does not hold up the others.
       job.log.error('payment.not_settled', { payment: id, fault: faultOf(error).kind })
