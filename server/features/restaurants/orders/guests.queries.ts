@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { outbox, restaurantOrderLines, restaurantOrders } from '#db/schema/index.ts'
+import { outbox, payments, restaurantOrderLines, restaurantOrders } from '#db/schema/index.ts'
 import { openTicketStatuses } from '#domain/restaurant-orders.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -52,6 +52,15 @@ export function blankedGuests(which: SQL | undefined): Statement[] {
           chosen: sql`json_set(${restaurantOrderLines.chosen}, '$.comment', '', '$.allergy_note', '')`,
         })
         .where(inArray(restaurantOrderLines.orderId, ordersOf(which))),
+    ),
+    // What lay in their cart, in their words, and the way to the provider's page.
+    statementOf(
+      build
+        .update(payments)
+        .set({ cartLines: [], cartId: null, payUrl: null })
+        .where(
+          and(eq(payments.kind, 'restaurant_order'), inArray(payments.orderId, ordersOf(which))),
+        ),
     ),
     statementOf(
       build
