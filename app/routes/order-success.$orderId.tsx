@@ -16,7 +16,7 @@ export const Route = createFileRoute('/order-success/$orderId')({
   component: OrderSuccess,
 })
 
-/** An order with its payment: who comes back from paying is told what the provider says now. */
+/** An order with its payment: who comes back from paying sees what the provider says now. */
 async function readOrder(token: string) {
   const order = await getOrder(token)
   if (order.status !== 'awaiting_payment') return { order, payment: order.details?.payment ?? null }

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/order-tracking/$token')({
   notFoundComponent: LostOrder,
 })
 
-/** An order with its payment: who comes back from paying is told what the provider says now. */
+/** An order with its payment: who comes back from paying sees what the provider says now. */
 async function readTracked(token: string) {
   const order = await getTracked(token)
   if (order.status.status !== 'awaiting_payment')

@@ -42,7 +42,7 @@ export type PaymentOperationState = (typeof paymentOperationStates)[number]
 /** How long goods are held while their buyer pays (behaviour D2), in minutes. */
 export const paymentMinutes = 15
 
-/** What a buyer is told of a payment: `unknown` while the provider cannot be asked, `late` where it came when the goods were gone, `released` where it was set aside and its order was called off. */
+/** What a buyer reads of a payment: `unknown` while the provider cannot be asked, `late` where it came when the goods were gone, `released` where it was set aside and its order was called off. */
 export const shownPaymentStates = [
   'waiting',
   'unknown',

@@ -23,7 +23,7 @@ export function useTextNotices(again: Opened | undefined) {
       }),
     })
   }
-  /** The words of a link may stand far from where the eye is: which of them it was is told with them. */
+  /** The words of a link may stand far from where the eye is: the message says which of them it was. */
   const tellSaved = (text: EditableText, { as }: SaveAs) => {
     const description = nounOf(text)?.saved?.(languageName(text.languageCode))
     if (description)

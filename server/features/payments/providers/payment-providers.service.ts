@@ -4,7 +4,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { countOpenPayments } from './payment-providers.repository.ts'
 import { missingSettings, modeOf } from './provider-settings.ts'
 
-/** The providers as the settings show them. The test provider stands there where it is on, or has something open, alone. */
+/** The providers as the settings show them. The test provider is among them only where it is on, or has something open. */
 export async function listPaymentProviders(ctx: Ctx): Promise<PaymentProvider[]> {
   const open = await countOpenPayments(ctx.database, ctx.site.factoryId)
   return onlineMethods
