@@ -771,7 +771,7 @@ test('[T01] [T04] what cannot be turned on, shown or opened now is told, and wha
 
   const field = await openText(page, 'terms.title')
   await field.fill('Æ Ø Å')
-  await textOf(page, 'terms.lede').dblclick()
+  await textOf(page, 'terms.body').dblclick()
   await told(page, 'Save or cancel the open text first.')
   await expect(field).toHaveValue('Æ Ø Å')
   await field.press('Escape')

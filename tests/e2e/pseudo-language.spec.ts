@@ -203,7 +203,7 @@ test.describe('the workspace', () => {
     await page.goto('/en/admin/settings')
     const groups = page.locator('.settings-groups a')
     const paths = await groups.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(paths.length).toBe(6)
+    expect(paths.length).toBe(7)
     for (const path of paths) {
       await followWhole(page, path ?? '')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

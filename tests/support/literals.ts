@@ -18,7 +18,9 @@ const figures = [
   /\balt\+T\b|\bCtrl K\b|\bEsc\b/gu,
   /\bv[\da-f]{6}\b|\bGTIN\b/gu,
   // Settings are called as the environment calls them.
-  /\bAI_[A-Z]+\b(?:, )?/gu,
+  /\b(?:AI|VIPPS|STRIPE)_[A-Z_]+\b(?:, )?/gu,
+  // So are ways of paying by those who own their names.
+  /\bVipps MobilePay\b|\bStripe\b/gu,
   // Jobs are called as the log calls them.
   new RegExp(`^(?:${jobNames.join('|')})$`, 'gu'),
   // Two words of the server that stand within another text, or count.

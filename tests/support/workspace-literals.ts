@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client/http'
 import type { Page } from '@playwright/test'
+import { unnamed } from '#app/features/languages/admin/native-names.ts'
 import type { AuditChange } from '#domain/audit-changes.ts'
 import { literalsOn } from './literals.ts'
 import { messagesIn } from './pseudo-language.ts'
@@ -59,9 +60,10 @@ async function addressesOfCategories(database: Client): Promise<string[]> {
   return rows.map(({ word }) => String(word))
 }
 
-/** Languages as browsers name them, and icons by the names that they are looked for by. */
+/** Languages as browsers and we name them, and icons by the names that they are looked for by. */
 async function named(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  const ours = Object.values(unnamed).map(({ en = '' }) => en)
+  const found = await page.evaluate(() => {
     const names = new Intl.DisplayNames('en', { type: 'language' })
     const options = [...document.querySelectorAll<HTMLOptionElement>('option')]
     const icons = [...document.querySelectorAll('.ws-icon-choice')]
@@ -74,4 +76,5 @@ async function named(page: Page): Promise<string[]> {
       ),
     ]
   })
+  return [...ours, ...found]
 }
