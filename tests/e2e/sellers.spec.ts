@@ -37,7 +37,9 @@ async function apply(page: Page, site: Site, email: string) {
   await field(page, 'phone').fill('400 00 000')
   await page.locator('main button[type=submit]').click()
   await expect(heading(page)).toHaveText('Er dette din e-post?')
-  await field(page, 'code').fill((await applicationOf(site, email)).code)
+  const codeOf = async () => (await applicationOf(site, email)).code
+  await expect.poll(codeOf).toMatch(/^\d{6}$/u)
+  await field(page, 'code').fill(await codeOf())
   await page.locator('main button[type=submit]').click()
   await expect(heading(page)).toHaveText('Hvor holder dere til?')
   await field(page, 'street').fill('Utnevegen 8')
