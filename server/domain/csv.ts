@@ -1,10 +1,13 @@
+import Papa from 'papaparse'
+
 /**
  * Before what a spreadsheet would run as a formula: at the beginning of a cell, and behind each sign at which a spreadsheet of another
  * country begins a new one. `＝` and its like are read as `=` where a keyboard writes them so.
  */
 const beforeFormula = /(?<=^|[,;|\t\r\n])(?='*[=+\-@\t\r＝＋－＠])/gu
 const guard = /(?<=^|[,;|\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/gu
-const wantsQuotes = /^'|[",;|\t\r\n]/u
+/** What a spreadsheet of some country takes for several cells; the comma of a number is its own. */
+const wantsQuotes = /^'|^(?!-?\d+,\d+$)[^]*[",;|\t\r\n]/u
 
 /**
  * Rows as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8). A text that a spreadsheet would take for a formula, whichever
@@ -18,10 +21,12 @@ export function csvOf(
   rows: readonly (readonly (string | number | null)[])[],
   { separator = ',', decimal = '.' }: Partial<SpreadsheetSigns> = {},
 ): string {
-  const lines = [heading, ...rows].map((row) =>
-    row.map((cell) => cellText(cell, decimal)).join(separator),
-  )
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  const cells = [heading, ...rows].map((row) => row.map((cell) => cellText(cell, decimal)))
+  const lines = Papa.unparse(cells, {
+    delimiter: separator,
+    quotes: (cell) => wantsQuotes.test(String(cell)),
+  })
+  return `\uFEFF${lines}\r\n`
 }
 
 export interface SpreadsheetSigns {
@@ -47,6 +52,5 @@ export function textOfCell(cell: string): string {
 function cellText(cell: string | number | null, decimal: ',' | '.'): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', decimal)
-  const safe = cell.replaceAll(beforeFormula, "'")
-  return wantsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return cell.replaceAll(beforeFormula, "'")
 }
