@@ -5,8 +5,9 @@ import { faultsInRichText } from '#tests/support/rich-text-faults.ts'
 import * as purify from './rich-text-purify.ts'
 
 test('what stands in for DOMPurify on the server has the shape of what it stands in for', () => {
-  for (const [name, part] of Object.entries(purify))
-    expect(typeof DOMPurify[name as keyof typeof purify]).toBe(typeof part)
+  expect(typeof purify.sanitize).toBe(typeof DOMPurify.sanitize)
+  expect(typeof purify.addHook).toBe(typeof DOMPurify.addHook)
+  expect(typeof purify.isSupported).toBe(typeof DOMPurify.isSupported)
 })
 
 test('[T02] nothing of the corpus gets past what stands in for DOMPurify', () => {

@@ -1,7 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Turn } from '#domain/media-files/exif-turn.ts'
 import type { Images, PictureFacts } from '#server/platform/images.ts'
-import { pixelsOf } from './png-pixels.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -20,7 +19,10 @@ export async function thumbhashOf(
     turn,
     format: 'image/png',
   })
-  const pixels = small && pixelsOf(small)
+  if (!small) return null
+  // The decoder is loaded where a picture comes in, and by no visitor's page.
+  const { pixelsOf } = await import('./png-pixels.ts')
+  const pixels = pixelsOf(small)
   if (!pixels) return null
   const hash = rgbaToThumbHash(pixels.width, pixels.height, pixels.rgba)
   return btoa(String.fromCharCode(...hash))
