@@ -12,6 +12,7 @@ import { mapData } from './scripts/map-data.ts'
 import { swipeThreshold } from './scripts/swipe-threshold.ts'
 import { trustedLeaflet } from './scripts/trusted-leaflet.ts'
 import { pdfModules } from './scripts/pdf-modules.ts'
+import { serverPurify } from './scripts/server-purify.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 
@@ -73,6 +74,7 @@ const named = { keepNames: { function: true, class: true } }
 export default defineConfig({
   environments: {
     ssr: {
+      optimizeDeps: { exclude: ['isomorphic-dompurify'] },
       build: {
         rolldownOptions: {
           output: { minify: { mangle: named, compress: named, codegen: true } },
@@ -117,6 +119,7 @@ export default defineConfig({
     mapData(),
     trustedLeaflet(),
     pdfModules(),
+    serverPurify(),
     swipeThreshold(),
     tailwindcss(),
   ],

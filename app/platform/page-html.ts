@@ -20,6 +20,11 @@ export function trustedHtml(html: string): string {
   return onlyPolicy()?.createHTML(html) ?? html
 }
 
+/** The same policy for a library that parses, in the type that it has for one; undefined where the browser knows none. */
+export function trustedPolicy(): unknown {
+  return onlyPolicy()
+}
+
 /** The address of a script of ours that stands in the code, as the same policy lets it pass. */
 export function trustedScript(url: `/${string}.worker.js`): string {
   return onlyPolicy()?.createScriptURL(url) ?? url

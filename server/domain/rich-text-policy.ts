@@ -60,3 +60,17 @@ export const richTextPolicy = {
   protocols: Record<string, readonly string[]>
   removedWithContent: readonly string[]
 }
+
+/**
+ * True for an address whose scheme may stand in that attribute, or that has none; and for what is no address.
+ * @example hasAllowedScheme('cite', 'tel:1') // false
+ */
+export function hasAllowedScheme(attribute: string, value: string): boolean {
+  const schemes: Readonly<Record<string, readonly string[]>> = richTextPolicy.protocols
+  const allowed = schemes[attribute]
+  // Browsers read over blanks and signs that control, wherever in a scheme they stand.
+  const scheme = /^(?<scheme>[^/?#:]*):/u.exec(value.replaceAll(/[\p{C}\p{Z}]/gu, ''))?.groups?.[
+    'scheme'
+  ]
+  return !allowed || scheme === undefined || allowed.includes(scheme.toLowerCase())
+}

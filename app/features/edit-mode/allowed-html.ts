@@ -1,104 +1,75 @@
-import { fromHtml } from 'hast-util-from-html'
-import { sanitize, type Schema } from 'hast-util-sanitize'
-import { toHtml } from 'hast-util-to-html'
+import {
+  addHook,
+  type Config,
+  isSupported,
+  sanitize,
+  type UponSanitizeAttributeHookEvent,
+} from 'isomorphic-dompurify'
 import { isHonestAddress } from '#domain/links.ts'
-import { isOwnPicture, richTextPolicy } from '#domain/rich-text-policy.ts'
-
-type Tree = ReturnType<typeof fromHtml>
-export type AllowedNode = Tree['children'][number]
+import { hasAllowedScheme, isOwnPicture, richTextPolicy } from '#domain/rich-text-policy.ts'
+import { trustedPolicy } from '#app/platform/page-html.ts'
+import { quietHtml } from './quiet-html.ts'
 
 /** What was copied from a text that could be saved has fewer; a parser that restores open elements multiplies what goes on beyond. */
 const maxTags = 20_000
 
-/** How HTML's attribute names are spelt in a tree. */
-const propertyOf: Record<string, string> = {
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  datetime: 'dateTime',
-}
+const { '*': everywhere, ...ofElements } = richTextPolicy.attributes
+const owned: Readonly<Record<string, readonly string[]>> = ofElements
+const ownedNames = new Set(Object.values(owned).flat())
 
 /** As the server's: what may stand in a text. */
-const policy: Schema = {
-  tagNames: [...richTextPolicy.tags],
-  attributes: Object.fromEntries(
-    Object.entries(richTextPolicy.attributes).map(([tag, names]) => [
-      tag,
-      names.map((name) => propertyOf[name] ?? name),
-    ]),
-  ),
-  protocols: {
-    href: [...richTextPolicy.protocols.href],
-    src: [...richTextPolicy.protocols.src],
-    cite: [...richTextPolicy.protocols.cite],
-  },
-  strip: [...richTextPolicy.removedWithContent],
-  ancestors: {},
-  allowComments: false,
-  allowDoctypes: false,
-}
+const policy = policyWith([])
 
 /** Of a paste the looks travel along, under a name that means nothing to a browser. */
-const pastePolicy: Schema = {
-  ...policy,
-  attributes: {
-    ...policy.attributes,
-    '*': ['lang', 'dir', 'dataStyle', 'className', 'dataAriaLevel'],
-  },
+const pastePolicy = policyWith(['data-style', 'class', 'data-aria-level'])
+
+function policyWith(more: readonly string[]): Config {
+  const names = [...everywhere, ...ownedNames, ...more]
+  return {
+    ALLOWED_TAGS: [...richTextPolicy.tags],
+    ALLOWED_ATTR: names,
+    // Addresses are judged by their own schemes, below; what is no address may say anything.
+    ADD_URI_SAFE_ATTR: names,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    FORBID_CONTENTS: [...richTextPolicy.removedWithContent],
+    ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  }
+}
+
+addHook('uponSanitizeAttribute', (element, attribute) => {
+  if (!isAllowedOn(element.localName, attribute)) attribute.keepAttr = false
+})
+addHook('afterSanitizeAttributes', (element) => {
+  if (element.localName === 'img' && !isOwnPicture(element.getAttribute('src'))) element.remove()
+})
+
+function isAllowedOn(
+  tag: string,
+  {
+    attrName: name,
+    attrValue: value,
+  }: Pick<UponSanitizeAttributeHookEvent, 'attrName' | 'attrValue'>,
+): boolean {
+  if (ownedNames.has(name) && !owned[tag]?.includes(name)) return false
+  return hasAllowedScheme(name, value) && (name !== 'href' || isHonestAddress(value))
 }
 
 /** A rich text with only what the policy allows, wherever it comes from. */
 export function allowedHtml(html: string): string {
-  return htmlOf(allowed(html, policy)) ?? ''
+  return allowed(html, policy) ?? ''
 }
 
-/** The same as what it is made of. */
-export function allowedTree(html: string): AllowedNode[] {
-  return allowed(html, policy)?.children ?? []
-}
-
-/**
- * The same of a clipboard, with its looks. It is read without the browser, which would ask the page's policy about every handler and
- * style in it. Undefined for what no honest program copies.
- */
+/** The same of a clipboard, with its looks; undefined for what no honest program copies. */
 export function allowedPaste(html: string): string | undefined {
-  return htmlOf(allowed(html, pastePolicy))
+  return allowed(html, pastePolicy)
 }
 
-function htmlOf(tree: Tree | undefined): string | undefined {
-  return tree && toHtml(tree)
-}
-
-function allowed(html: string, schema: Schema): Tree | undefined {
-  if (html.split('<').length > maxTags) return undefined
-  try {
-    const tree = fromHtml(html, { fragment: true })
-    for (const node of tree.children) renameStyles(node)
-    dropStrangers(tree)
-    return sanitize(tree, schema) as Tree
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
-
-/** Takes pictures of other sites out, and addresses that hide where they lead, as the server does. */
-function dropStrangers(parent: Pick<Tree, 'children'>): void {
-  parent.children = parent.children.filter(
-    (node) =>
-      node.type !== 'element' || node.tagName !== 'img' || isOwnPicture(node.properties['src']),
-  )
-  for (const node of parent.children)
-    if (node.type === 'element') {
-      const { href } = node.properties
-      if (typeof href === 'string' && !isHonestAddress(href)) delete node.properties['href']
-      dropStrangers(node)
-    }
-}
-
-function renameStyles(node: Tree['children'][number]): void {
-  if (node.type !== 'element') return
-  const { style, className } = node.properties
-  if (style) node.properties = { ...node.properties, dataStyle: style }
-  if (!className) delete node.properties['className']
-  for (const child of node.children) renameStyles(child)
+/** It is made quiet first: as it is, the browser would ask the page's policy about every handler and style in it. */
+function allowed(html: string, config: Config): string | undefined {
+  // Where DOMPurify cannot work it would answer with what it was given.
+  if (!isSupported || html.split('<').length > maxTags) return undefined
+  const quiet = quietHtml(html)
+  const TRUSTED_TYPES_POLICY = trustedPolicy() as Config['TRUSTED_TYPES_POLICY']
+  return quiet === undefined ? undefined : sanitize(quiet, { ...config, TRUSTED_TYPES_POLICY })
 }

@@ -10,7 +10,7 @@ import { gatherWordLists } from './word-lists.ts'
 export function cleanPaste(html: string): HTMLElement | undefined {
   const allowed = allowedPaste(html)
   if (allowed === undefined) return undefined
-  const body = inertDocument(allowed.replaceAll('\u00A0', ' '))
+  const body = inertDocument(allowed.replaceAll('&nbsp;', ' '))
   for (const line of body.querySelectorAll('.Apple-interchange-newline')) line.remove()
   dropUnseen(body)
   unwrapWebLists(body)

@@ -1,4 +1,4 @@
-import type { AllowedNode } from './allowed-html.ts'
+import type { fromHtml } from 'hast-util-from-html'
 
 /** What is said of words beside themselves: that they are bold, a heading, where they lead. */
 export interface Facet {
@@ -7,7 +7,7 @@ export interface Facet {
   value: string
 }
 
-type Element = AllowedNode & { type: 'element' }
+type Element = Extract<ReturnType<typeof fromHtml>['children'][number], { type: 'element' }>
 
 /** Elements that say nothing by themselves: their attributes do. */
 const silent = new Set([

@@ -1,5 +1,8 @@
-import { type AllowedNode, allowedTree } from './allowed-html.ts'
+import { fromHtml } from 'hast-util-from-html'
+import { allowedHtml } from './allowed-html.ts'
 import { type Facet, facetsOf, listFacet } from './rich-facets.ts'
+
+type HtmlNode = ReturnType<typeof fromHtml>['children'][number]
 
 /** A word, a picture, or the beginning of a block, with what is said of it beside its words. */
 export interface RichToken {
@@ -40,11 +43,12 @@ const parts = /\s+|[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{M}\p{N}_]/gu
 export function tokensOf(html: string): RichToken[] {
   const reading: Reading = { tokens: [], last: undefined }
   const around: Around = { block: { facets: [] }, marks: [], lists: 0 }
-  for (const node of allowedTree(html)) read(node, around, reading)
+  for (const node of fromHtml(allowedHtml(html), { fragment: true }).children)
+    read(node, around, reading)
   return reading.tokens
 }
 
-function read(node: AllowedNode, around: Around, reading: Reading): void {
+function read(node: HtmlNode, around: Around, reading: Reading): void {
   if (node.type === 'text') return readWords(node.value, around, reading)
   if (node.type !== 'element') return
   const { tagName, children } = node
@@ -61,7 +65,7 @@ function read(node: AllowedNode, around: Around, reading: Reading): void {
   if (blocks.has(tagName) && reading.tokens.length === before) begin(within.block, reading)
 }
 
-function inside(node: AllowedNode & { type: 'element' }, around: Around): Around {
+function inside(node: Extract<HtmlNode, { type: 'element' }>, around: Around): Around {
   const { tagName } = node
   const isList = tagName === 'ul' || tagName === 'ol'
   const lists = around.lists + (isList ? 1 : 0)

@@ -1,5 +1,6 @@
+import { Combobox, createListCollection } from '@ark-ui/react/combobox'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { parsePlainSearch } from '#app/platform/plain-search.ts'
@@ -36,13 +37,12 @@ export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps
 function Palette({ start, accountActions, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
-  const listId = useId()
   const [typed, setTyped] = useState('')
-  const [index, setIndex] = useState(0)
+  const [pointed, setPointed] = useState<string | null>(null)
   const { groups: found, state, trouble, look } = useFound(start)
   const groups = useShown(useCommands(start, accountActions), found, typed)
   const all = groups.flatMap(({ commands }) => commands)
-  const chosen = all[Math.min(index, all.length - 1)]
+  const chosen = all.find(({ id }) => id === pointed) ?? all[0]
 
   const choose = (command: Command | undefined) => {
     if (!command) return
@@ -53,101 +53,78 @@ function Palette({ start, accountActions, onClose }: Omit<CommandPaletteProps, '
     const [to = '/', search = ''] = command.to.split('?')
     void router.navigate({ to, search: parsePlainSearch(search) })
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(chosen)
-    else if (step === undefined) return
-    else setIndex((all.indexOf(chosen as Command) + step + all.length) % Math.max(1, all.length))
-    event.preventDefault()
-  }
   return (
-    <>
-      <div className="palette-field">
+    <Combobox.Root
+      allowCustomValue
+      closeOnSelect={false}
+      collection={collectionOf(all)}
+      // The dialog around it is what Escape and a click beside it close.
+      disableLayer
+      highlightedValue={chosen?.id ?? null}
+      inputValue={typed}
+      loopFocus
+      onHighlightChange={({ highlightedValue }) => setPointed(highlightedValue)}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason !== 'input-change') return
+        setTyped(inputValue)
+        setPointed(null)
+        look(inputValue)
+      }}
+      onValueChange={({ items }) => choose(items[0])}
+      open
+      selectionBehavior="preserve"
+      value={nothing}
+    >
+      <Combobox.Control className="palette-field">
         <Icon name="search" />
-        <input
-          aria-activedescendant={chosen && `${listId}${chosen.id}`}
-          aria-autocomplete="list"
-          aria-controls={listId}
-          aria-expanded
+        <Combobox.Input
           aria-label={t`Search or do something`}
-          autoComplete="off"
           maxLength={100}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setIndex(0)
-            look(target.value)
-          }}
-          onKeyDown={onKeyDown}
           placeholder={t`Search or do something`}
-          role="combobox"
-          value={typed}
         />
         <kbd className="ws-key">Esc</kbd>
-      </div>
-      <div
-        aria-label={t`Search or do something`}
-        className="palette-list"
-        id={listId}
-        role="listbox"
-      >
+      </Combobox.Control>
+      <Combobox.Content aria-label={t`Search or do something`} className="palette-list">
         {groups.map(({ id, label, commands }) => (
-          <div aria-label={label} key={id} role="group">
+          <Combobox.ItemGroup aria-label={label} id={id} key={id}>
             <p aria-hidden="true" className="palette-group">
               {label}
             </p>
             {commands.map((command) => (
-              <Choice
-                command={command}
-                id={`${listId}${command.id}`}
-                isChosen={command === chosen}
-                key={command.id}
-                onChoose={() => choose(command)}
-                onPoint={() => setIndex(all.indexOf(command))}
-              />
+              <Choice command={command} isChosen={command === chosen} key={command.id} />
             ))}
-          </div>
+          </Combobox.ItemGroup>
         ))}
-      </div>
+      </Combobox.Content>
       <p className="palette-none" role="status">
         {state === 'searching' && <Trans>Searching…</Trans>}
         {state !== 'searching' &&
           (trouble ? <span>{trouble}</span> : all.length === 0 && <Trans>Nothing found</Trans>)}
       </p>
-    </>
+    </Combobox.Root>
   )
 }
 
-interface ChoiceProps {
-  command: Command
-  id: string
-  isChosen: boolean
-  onChoose: () => void
-  onPoint: () => void
+/** What is chosen is done, and nothing stays chosen. */
+const nothing: string[] = []
+
+function collectionOf(items: Command[]) {
+  return createListCollection({
+    items,
+    itemToValue: ({ id }) => id,
+    itemToString: ({ label }) => label,
+  })
 }
 
-function Choice({ command, id, isChosen, onChoose, onPoint }: ChoiceProps) {
+/** The one that Enter does is the selected one for who listens, too. */
+function Choice({ command, isChosen }: { command: Command; isChosen: boolean }) {
   return (
-    <div
-      aria-selected={isChosen}
-      className="palette-choice"
-      id={id}
-      onClick={onChoose}
-      onKeyDown={undefined}
-      onPointerMove={isChosen ? undefined : onPoint}
-      ref={isChosen ? intoView : undefined}
-      role="option"
-      tabIndex={-1}
-    >
+    <Combobox.Item aria-selected={isChosen} className="palette-choice" item={command} persistFocus>
       <ChosenIcon name={command.icon} />
       <bdi>{command.label}</bdi>
       {command.more && <bdi className="ws-quiet">{command.more}</bdi>}
-    </div>
+    </Combobox.Item>
   )
-}
-
-function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What was chosen last stands first while nothing is typed; then what fits, and what the server found. */
