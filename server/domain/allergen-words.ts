@@ -16,7 +16,7 @@ const writtenAs: Record<AllergenCode, RegExp> = {
   peanuts: /peanøtt|jordnøtt|peanut|groundnut|فول سوداني|الفول السوداني|orzesz\p{L}+ ziemn|арахіс/u,
   soya: /soya|(?<!\p{L})soy(?!\p{L})|soja|صويا|(?<!\p{L})соя|соєв/u,
   milk: /(?<!kokos|soya|havre|mandel|ris)melk(?!esyre)|(?<!coconut |soya |soy |oat |almond |rice )milk|fløte|rømme|(?<!kakao|nøtt|shea)smør|(?<!\p{L})ost(?:e|en|epulver)?(?!\p{L})|myse|laktose|kasein|(?<!\p{L})cream(?!ed)|(?<!cocoa |peanut |shea |nut )butter(?!nut)|cheese|whey|lactose|casein|yogh?urt|حليب|قشدة|زبدة(?! الكاكاو)|جبن|mlek(?!ow)|(?<!\p{L})mleczn|śmietan|masł(?!\p{L}* (?:kakaow|orzech|shea))|(?<!\p{L})ser(?:y|a|em)?(?!\p{L})|serwatk|laktoz|jogurt|молок|вершк|(?<!какао-)масл\p{L}(?! какао)|(?<!\p{L})сир(?!о)|сироватк|лактоз|йогурт/u,
-  nuts: /mandel|(?<!pea|jord|muskat|kokos)nøtt|almond|hazelnut|walnut|cashew|pe[ck]an|brazil nut|pistac|pistasj|macadamia|(?<!\p{L})nuts?(?!\p{L})|لوز|بندق|جوز(?!ة? الطيب|ة? الهند)|كاجو|فستق|migdał|orzech|nerkow|мигдал|фундук|(?<!мускатний )горіх(?! мускат)|фісташк|кеш/u,
+  nuts: /mandel|mandl|(?<!pea|jord|muskat|kokos)nøtt|almond|hazelnut|walnut|cashew|pe[ck]an|brazil nut|pistac|pistasj|macadamia|(?<!\p{L})nuts?(?!\p{L})|لوز|بندق|جوز(?!ة? الطيب|ة? الهند)|كاجو|فستق|migdał|orzech|nerkow|мигдал|фундук|(?<!мускатний )горіх(?! мускат)|фісташк|кеш/u,
   celery: /selleri|celer|كرفس|(?<!\p{L})seler|селер/u,
   mustard: /sennep|mustard|خردل|gorczyc|musztard|гірчиц/u,
   sesame: /sesam|tahini|سمسم|طحينة|sezam|tahin|кунжут|тахін/u,

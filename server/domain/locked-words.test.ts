@@ -78,7 +78,9 @@ test.each([
   ['2–8 °C', '2–6 °C', { kind: 'number', wanted: '2–8 °C', found: '2–6 °C' }],
   ['9 måneder', '9 g', { kind: 'number', wanted: '9', found: '9 g' }],
   ['Ost', 'Cheese, 100 %', { kind: 'number', wanted: '', found: '100 %' }],
-  ['Inneholder melk', 'Contains fish', { kind: 'allergen', wanted: '', found: 'fish' }],
+  ['Inneholder melk', 'Contains fish', { kind: 'allergen', wanted: 'melk', found: 'fish' }],
+  ['Brød av hvete', 'Bread of oats', { kind: 'allergen', wanted: 'hvete', found: 'oats' }],
+  ['Med mandler', 'With hazelnuts', { kind: 'allergen', wanted: 'mandler', found: 'hazelnuts' }],
   ['Uten nøtter', 'Good', { kind: 'allergen', wanted: 'nøtter', found: '' }],
   ['Tekst', 'Text <script>x</script>', { kind: 'mark', wanted: '', found: '<script>' }],
 ])('[N04] %s that became %s is said', (source, draft, difference) => {

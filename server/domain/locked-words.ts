@@ -1,6 +1,7 @@
 import { appConfig } from '#config'
+import { allergenKindsIn } from './allergen-kinds.ts'
 import { allergenPlaces } from './allergen-words.ts'
-import { type AllergenCode, allergenCodes } from './catalog.ts'
+import type { AllergenCode } from './catalog.ts'
 
 export const lockKinds = ['number', 'address', 'name', 'mark', 'allergen'] as const
 export type LockKind = (typeof lockKinds)[number]
@@ -163,16 +164,25 @@ export function lockDifferences({
   })
   for (const { kind, text } of added) differences.push({ kind, wanted: '', found: text })
   if (!knowsAllergensIn(language)) return differences
-  const [before, after] = [allergensIn(source), allergensIn(draft)]
-  for (const code of allergenCodes) {
-    if (before.has(code) === after.has(code)) continue
-    differences.push({
-      kind: 'allergen',
-      wanted: before.get(code) ?? '',
-      found: after.get(code) ?? '',
-    })
-  }
-  return differences
+  return [
+    ...differences,
+    ...namedOtherwise(allergensIn(source), allergensIn(draft)),
+    ...namedOtherwise(allergenKindsIn(source), allergenKindsIn(draft)),
+  ]
+}
+
+/** What one text alone names: wheat that became oats is gluten still, and another bread. */
+function namedOtherwise<Named>(
+  before: ReadonlyMap<Named, string>,
+  after: ReadonlyMap<Named, string>,
+): LockDifference[] {
+  const lost = [...before].filter(([each]) => !after.has(each))
+  const added = [...after].filter(([each]) => !before.has(each))
+  return Array.from({ length: Math.max(lost.length, added.length) }, (_, index) => ({
+    kind: 'allergen',
+    wanted: lost[index]?.[1] ?? '',
+    found: added[index]?.[1] ?? '',
+  }))
 }
 
 /** True where what is locked to the letter stands in the same order: two temperatures that have changed places are another recipe. */
@@ -191,9 +201,11 @@ function allergensIn(text: string): Map<AllergenCode, string> {
 }
 
 function sameAllergens(one: string, other: string): boolean {
-  const codesOf = (text: string) => new Set(allergenPlaces(text).map(({ code }) => code))
-  const [mine, theirs] = [codesOf(one), codesOf(other)]
-  return [...mine].every((code) => theirs.has(code))
+  const has = (named: ReadonlyMap<unknown, string>, mine: ReadonlyMap<unknown, string>) =>
+    [...mine.keys()].every((each) => named.has(each))
+  return (
+    has(allergensIn(other), allergensIn(one)) && has(allergenKindsIn(other), allergenKindsIn(one))
+  )
 }
 
 /** Everything that is locked, none within another. */
