@@ -17,6 +17,7 @@ export const buildSources = [
   'scripts/map-places.ts',
   'scripts/pdf-modules.ts',
   'scripts/swipe-threshold.ts',
+  'scripts/server-purify.ts',
   'scripts/trusted-leaflet.ts',
   'scripts/whole-entry.ts',
   'wrangler.toml',
