@@ -2,6 +2,7 @@ import { appConfig } from '#config'
 import { allergenKindsIn } from './allergen-kinds.ts'
 import { allergenPlaces } from './allergen-words.ts'
 import type { AllergenCode } from './catalog.ts'
+import { currenciesIn } from './currency-words.ts'
 
 export const lockKinds = ['number', 'address', 'name', 'mark', 'allergen'] as const
 export type LockKind = (typeof lockKinds)[number]
@@ -134,8 +135,8 @@ export function unlockWords(
 }
 
 /**
- * What a draft says otherwise than its source: each locked word must be there exactly as often, and no other. Of allergens those that
- * are named at all are compared, where the words of the language are known.
+ * What a draft says otherwise than its source: each locked word must be there exactly as often, and no other. Of allergens and currencies
+ * those that are named at all are compared, where the words of the language are known.
  * @example lockDifferences({ source: '2–8 °C', draft: '2–6 °C', language: 'en' }) // [{ kind: 'number', wanted: '2–8 °C', found: '2–6 °C' }]
  */
 export function lockDifferences({
@@ -166,20 +167,22 @@ export function lockDifferences({
   if (!knowsAllergensIn(language)) return differences
   return [
     ...differences,
-    ...namedOtherwise(allergensIn(source), allergensIn(draft)),
-    ...namedOtherwise(allergenKindsIn(source), allergenKindsIn(draft)),
+    ...namedOtherwise('number', currenciesIn(source), currenciesIn(draft)),
+    ...namedOtherwise('allergen', allergensIn(source), allergensIn(draft)),
+    ...namedOtherwise('allergen', allergenKindsIn(source), allergenKindsIn(draft)),
   ]
 }
 
-/** What one text alone names: wheat that became oats is gluten still, and another bread. */
+/** What one text alone names: wheat that became oats is gluten still, and another bread; so are kroner that became dollars. */
 function namedOtherwise<Named>(
+  kind: LockKind,
   before: ReadonlyMap<Named, string>,
   after: ReadonlyMap<Named, string>,
 ): LockDifference[] {
   const lost = [...before].filter(([each]) => !after.has(each))
   const added = [...after].filter(([each]) => !before.has(each))
   return Array.from({ length: Math.max(lost.length, added.length) }, (_, index) => ({
-    kind: 'allergen',
+    kind,
     wanted: lost[index]?.[1] ?? '',
     found: added[index]?.[1] ?? '',
   }))
