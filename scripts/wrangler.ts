@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { endOf } from './end-of.ts'
 import type { LocalSite } from './environment.ts'
+
+const own = resolve('.dev.vars')
 
 export interface Wrangler {
   /** How it ended, once it has. */
@@ -22,6 +25,8 @@ export async function startWrangler(site: LocalSite, databaseUrl: string): Promi
       // Two sites side by side must not meet at the debugger's fixed port.
       ...['--inspector-port', '0'],
       ...['--persist-to', `${site.folder}/wrangler`],
+      // The build keeps a copy of one's own settings, which is as old as the build is.
+      ...(existsSync(own) ? ['--env-file', own] : []),
       ...['--var', `DATABASE_URL:${databaseUrl}`, '--var', `PUBLIC_URL:${site.publicUrl}`],
       ...['--var', `ADMIN_SECOND_FACTOR:${site.adminSecondFactor}`],
       ...['--log-level', 'log', '--show-interactive-dev-session=false'],
