@@ -1,4 +1,5 @@
 import type { Temperature, WithdrawalPolicy } from './catalog.ts'
+import { addDays } from './oslo-time.ts'
 import { highestQuantity } from './quantity.ts'
 
 export const shippingKinds = ['pickup', 'own_van', 'post'] as const
@@ -32,6 +33,21 @@ export type DishPayment = (typeof dishPayments)[number]
 /** True of a way of paying that moves money before the goods leave. */
 export function isOnline(method: PaymentMethod | DishPayment): method is OnlineMethod {
   return (onlineMethods as readonly string[]).includes(method)
+}
+
+/**
+ * How many days ahead of the goods a way of paying can set money aside; one that is not named here does so for longer than days are offered.
+ * Stripe lets go of a card's after seven (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method).
+ */
+const holdDays: Partial<Record<PaymentMethod, number>> = { stripe: 6 }
+
+/** For how many days a way of paying holds money where that is too short for goods that leave on a date; undefined where it is not. */
+export function tooShortHold(
+  method: PaymentMethod,
+  { today, date }: { today: string; date: string },
+): number | undefined {
+  const days = holdDays[method]
+  return days !== undefined && date > addDays(today, days) ? days : undefined
 }
 
 /**

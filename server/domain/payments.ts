@@ -39,6 +39,9 @@ export type PaymentOperationKind = (typeof paymentOperationKinds)[number]
 export const paymentOperationStates = ['queued', 'done', 'failed'] as const
 export type PaymentOperationState = (typeof paymentOperationStates)[number]
 
+/** What stands in place of a provider's words where money was let go that nobody here let go of. */
+export const holdLapsed = 'hold_lapsed'
+
 /** How long goods are held while their buyer pays (behaviour D2), in minutes. */
 export const paymentMinutes = 15
 

@@ -56,6 +56,7 @@ export const errorSentences = {
   storage_unavailable: msg`The file store cannot be reached. Nothing was lost; try again in a moment.`,
   payment_notice_refused: msg`The signature of this message does not hold.`,
   payment_operation_gone: msg`There is nothing to try again: look at the payment once more.`,
+  payment_lapsed: msg`The payment provider no longer holds the money for this order, so nothing of it may leave. Call it off; its buyer can order again.`,
   open_order: msg({ message: 'You can delete the account when order {no} is finished.' }),
   last_owner: msg`There must be at least one owner.`,
   already_admin: msg`This person works here already. Change the role in the list instead.`,
@@ -145,6 +146,10 @@ export const errorSentences = {
   slot_missing: msg`Choose a day and a time.`,
   slot_taken: msg`This delivery time was just taken. Choose another.`,
   times_full: msg`No times are free at the moment. Choose another way of delivery or another place, or contact us.`,
+  hold_short: msg({
+    message:
+      'A card can be held for {days} days at the most. Choose an earlier day, or another way of paying.',
+  }),
   payment_unavailable: msg`This way of paying is not available for this order.`,
   terms_missing: msg`Please accept the terms to order.`,
   note_long: msg`At most 500 characters.`,

@@ -1,5 +1,5 @@
 import type { OrderForm } from '#domain/checkout.schema.ts'
-import type { ShippingKind } from '#domain/checkout.ts'
+import { type ShippingKind, tooShortHold } from '#domain/checkout.ts'
 import type { OrderTotals } from '#domain/orders.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import type { CheckoutState } from '#server/features/checkout/checkout.service.ts'
@@ -21,12 +21,21 @@ export interface ChosenDelivery {
 
 /**
  * The form's delivery, checked against what is offered now: `method_unavailable`, `postcode_not_delivered`, `slot_taken`,
- * `times_full` or `payment_unavailable`, each at its field.
+ * `times_full`, `payment_unavailable`, or `hold_short` where money cannot be set aside until that day, each at its field.
  */
 export function chosenDelivery(
   form: OrderForm,
   deliveries: readonly Delivery[],
+  today: string,
 ): Result<ChosenDelivery> {
+  const chosen = offeredDelivery(form, deliveries)
+  if (!chosen.ok) return chosen
+  const days = tooShortHold(form.payment, { today, date: chosen.value.date })
+  if (days === undefined) return chosen
+  return refused('hold_short', { field: at('payment'), values: { days } })
+}
+
+function offeredDelivery(form: OrderForm, deliveries: readonly Delivery[]): Result<ChosenDelivery> {
   const delivery = deliveries.find(({ id }) => id === form.methodId)
   if (!delivery || delivery.kind !== form.shippingKind)
     return refused('method_unavailable', { field: at('methodId') })

@@ -66,7 +66,7 @@ export async function placeOrder(
     if (before) return before
     const problem = whyNot(ctx, state, asked)
     if (problem) return problem
-    const delivery = chosenDelivery(form, state.deliveries)
+    const delivery = chosenDelivery(form, state.deliveries, osloClock(ctx.now()).date)
     if (!delivery.ok) return refusal(delivery.problem)
     if (delivery.value.totals.totalOre !== asked.expectedTotalOre)
       return refusal({ code: 'cart_changed' }, ...state.basket.changes)

@@ -3,6 +3,7 @@ import { appConfig } from '#config'
 import { cartItems, carts, products } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import { build } from '#server/platform/build.ts'
+import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { KeptLine, PaymentRow } from './payments.queries.ts'
@@ -29,6 +30,15 @@ export function backInCart({ cartLines, cartId }: PaymentRow, at: number): State
         }),
     )
   })
+}
+
+/** The statement that refuses its batch where any of what was put back has left the cart since: its buyer ordered it anew, or wants it no longer. */
+export function stillInCart({ cartLines, cartId }: PaymentRow): Statement[] {
+  if (cartId === null) return []
+  return (cartLines as KeptLine[]).map(({ productId, optionsKey, quantity }) =>
+    guard(sql`exists (select 1 from ${cartItems} where cart_id = ${cartId} and product_id = ${productId}
+      and options_key = ${optionsKey} and quantity >= ${quantity})`),
+  )
 }
 
 /** The statements that take out again what was put back, since the order is placed after all. */

@@ -105,6 +105,54 @@ test('[O07] goods that are missing are not paid for: the rest is let go at once'
   }
 })
 
+test('[O07] without freight, where what was still to be sent is dropped, what was drawn in parts is all of it', async () => {
+  await rows('update shipping_methods set free_from_ore = 1')
+  const { owner, orderId, token, work } = await authorized(butter, byVan)
+  const line = lineOf(await work.packing())
+  const asked = await work.miss(line.id, { quantity: 2 })
+  await work.ship({ lines: [{ lineId: line.id, quantity: 4 }] })
+  expect((await paymentOf(token)).row).toMatchObject({ payment_status: 'partly_captured' })
+  await work.settle(lineOf(asked).missing?.id ?? '', { settlement: 'drop' })
+  await paid.minute()
+  expect(await operations(orderId)).toEqual(['capture 25600 done', 'cancel 12800 done'])
+  expect((await paymentOf(token)).row).toMatchObject({
+    ...{ payment_status: 'captured', paid_ore: 25_600, captured_ore: 25_600 },
+  })
+  const { documents } = await orderOf(owner, orderId)
+  expect(documents.papers.map(({ text }) => text)).toContain('Receipt')
+})
+
+test('[O07] money that the provider no longer holds keeps goods from leaving, and stands among what went wrong until it is seen', async () => {
+  const { owner, orderId, token, reference, work } = await authorized(butter, byVan)
+  const held = paid.fake.held.get(reference)
+  if (held) held.cancelledOre = held.authorizedOre
+  paid.pass(10)
+  await paid.minute()
+  const packing = await work.packing()
+  const { totalOre } = packing.totals
+  expect(await operations(orderId)).toEqual([`cancel ${totalOre} failed`])
+  const lines = [{ lineId: lineOf(packing).id, quantity: 2 }]
+  expect(await work.ship({ lines })).toMatchObject({ code: 'payment_lapsed' })
+  for (const each of ['start_picking', 'pack_ready'] as const)
+    await step(owner, orderId, { step: each })
+  expect(await step(owner, orderId, { step: 'ship' })).toMatchObject({ code: 'payment_lapsed' })
+  const { payment } = await orderOf(owner, orderId)
+  expect(payment?.operations).toMatchObject([{ fault: 'hold_lapsed', state: 'failed' }])
+  const operationId = payment?.operations[0]?.id
+  const path = `/api/admin/orders/${orderId}/payment/retry`
+  expect((await owner.send('POST', path, { operationId })).status).toBe(200)
+  await paid.minute()
+  expect(await operations(orderId)).toEqual([`cancel ${totalOre} done`])
+  expect(paid.fake.count('cancel')).toBe(0)
+  expect(await step(owner, orderId, { step: 'ship' })).toMatchObject({ code: 'payment_lapsed' })
+  const called = await step(owner, orderId, { step: 'call_off', reason: 'Not paid.' })
+  expect(called.answered).toBe(200)
+  expect((await paymentOf(token)).row).toMatchObject({
+    ...{ order_status: 'cancelled', captured_ore: 0, cancelled_ore: totalOre },
+  })
+  expect(await operations(orderId)).toHaveLength(1)
+})
+
 test('[O07] an order that is called off or cancelled lets all of its money go', async () => {
   const first = await authorized()
   await step(first.owner, first.orderId, { step: 'call_off', reason: 'The cow is ill.' })
@@ -160,6 +208,9 @@ test('[O07] what the provider refuses is shown with a way to try again, for who 
   expect((await owner.send('POST', path, { operationId: crypto.randomUUID() })).status).toBe(409)
   expect((await owner.send('POST', path, { operationId })).status).toBe(200)
   expect(await operations(orderId)).toEqual(['capture 19200 done'])
+  // A provider answers a key that it has refused with the same refusal for a day.
+  const keys = paid.fake.calls.filter(({ call }) => call === 'capture').map(({ key }) => key)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2])
   expect((await paymentOf(token)).row).toMatchObject({
     payment_status: 'captured',
     paid_ore: 19_200,

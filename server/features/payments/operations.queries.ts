@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { orderLines, orders, paymentOperations, payments } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
-import type { PaidKind, PaymentOperationKind } from '#domain/payments.ts'
+import { holdLapsed, type PaidKind, type PaymentOperationKind } from '#domain/payments.ts'
 import { build } from '#server/platform/build.ts'
 import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -11,6 +11,7 @@ import { statementOf } from '#server/platform/statement.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 const insertOperation = preparedInsert(paymentOperations)
+const lapsedKey = 'lapsed:'
 
 /** Whose money, why, and when. */
 interface Owner {
@@ -54,6 +55,23 @@ export function queuedRefund(due: DueOperation, amountOre: number): Statement {
 export function queuedRefundOfAll(due: DueOperation): Statement {
   const left = sql`(${promised(due, 'capture')} - ${promised(due, 'refund')})`
   return queued(due, { operation: 'refund', amountOre: left, isLast: false })
+}
+
+/**
+ * The statement that writes down money that the provider holds no longer though nobody here has let go of it. It is among what did not go
+ * as it should, for people to see, and keeps goods from leaving (`hasLapsed`).
+ */
+export function lapsedHold({ id, cancelledOre }: PaymentRow, amountOre: number, at: number) {
+  return insertOperation({
+    ...{ id: newId(), paymentId: id, kind: 'cancel' as const, amountOre, isLast: true },
+    ...{ dedupeKey: `${lapsedKey}${id}:${cancelledOre}`, state: 'failed', lastError: holdLapsed },
+    ...{ dueAt: at, createdAt: at },
+  })
+}
+
+/** True of a payment of which money was let go so. */
+export function hasLapsed(paymentId: SQL | string): SQL {
+  return sql`exists (select 1 from ${paymentOperations} where payment_id = ${paymentId} and dedupe_key like ${`${lapsedKey}%`})`
 }
 
 /** The statement that has the provider end a payment that nobody has paid, so that nobody can do so any more. */

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { paymentOperations } from '#db/schema/index.ts'
+import { newId } from '#domain/ids.ts'
+import { holdLapsed } from '#domain/payments.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
@@ -68,11 +70,16 @@ export async function failOperation(
   await database.write([operationBecame(id, { state: 'failed', lastError })])
 }
 
-/** Makes a refused operation due again, with the log's line; false where it is none of the payment's, or not refused. */
+/**
+ * Makes a refused operation due again, with the log's line; false where it is none of the payment's, or not refused. It gets another id:
+ * providers know a call by it, and for a day answer a call that they refused with the same refusal.
+ */
 export async function requeue(
   database: Database,
   { id, paymentId, at, also }: { id: string; paymentId: string; at: number; also: Statement },
 ): Promise<boolean> {
+  // Money that is gone is gone: who tries that again has seen it.
+  const again = sql<'queued'>`case when ${paymentOperations.lastError} = ${holdLapsed} then 'done' else 'queued' end`
   const isRefused = and(
     eq(paymentOperations.id, id),
     eq(paymentOperations.paymentId, paymentId),
@@ -84,7 +91,8 @@ export async function requeue(
       statementOf(
         build
           .update(paymentOperations)
-          .set({ state: 'queued', dueAt: at, attempts: 0 })
+          // Not its first attempt: it may have been done by hand since, which is looked for before it is asked for.
+          .set({ id: newId(), state: again, dueAt: at, attempts: 1, lastError: null })
           .where(isRefused),
       ),
       also,

@@ -131,9 +131,10 @@ async function done(job: PaymentJob, { operation, ...doing }: Doing): Promise<vo
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const at = job.now()
     const set = sumsAfter(payment, operation, operations)
-    const order =
-      operation.kind === 'capture' ? await kindOf(payment).find(job, payment) : undefined
     const capturedOre = set.capturedOre ?? payment.capturedOre
+    // With what is let go of the rest it is known, too, that nothing more will be drawn.
+    const isDrawn = operation.kind === 'capture' || (operation.kind === 'cancel' && capturedOre > 0)
+    const order = isDrawn ? await kindOf(payment).find(job, payment) : undefined
     try {
       return await changePayment(job.database, payment, { ...set, updatedAt: at }, [
         operationBecame(operation.id, { state: 'done', doneAt: at, lastError: null }),

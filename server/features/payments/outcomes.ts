@@ -1,7 +1,8 @@
 import type { PaymentState } from '#domain/payments.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { backInCart, outOfCart } from './kept-cart.queries.ts'
-import { queuedCancel, queuedEnd, withoutEnd } from './operations.queries.ts'
+import { backInCart, outOfCart, stillInCart } from './kept-cart.queries.ts'
+import { lapsedHold, queuedCancel, queuedEnd, withoutEnd } from './operations.queries.ts'
+import { listOperations } from './operations.repository.ts'
 import { kindOf } from './paid-kinds.service.ts'
 import type { PaymentJob, PaidOrder, Unpaid } from './paid-online.service.ts'
 import type { PaymentRow } from './payments.queries.ts'
@@ -75,7 +76,7 @@ export async function late(
     also: [
       ...withoutEnd(payment, at),
       ...(takenUp
-        ? [...takenUp, ...outOfCart(payment)]
+        ? [...stillInCart(payment), ...takenUp, ...outOfCart(payment)]
         : [
             queuedCancel({ ...payment, dedupeKey: `late:${payment.id}`, at }),
             ...(order?.tooLate(at) ?? []),
@@ -113,8 +114,22 @@ export async function summed(
   payment: PaymentRow,
   { askedAt, found }: Asked & { found: FoundPayment | undefined },
 ): Promise<void> {
-  const set = found ? higherSums(payment, found) : {}
-  await changed(job, payment, { askedAt, set, also: [] })
+  if (!found) return noted(job, payment, askedAt)
+  const set = higherSums(payment, found)
+  const lapsedOre = await lapsed(job, payment, set.cancelledOre)
+  const also = lapsedOre > 0 ? [lapsedHold(payment, lapsedOre, job.now())] : []
+  await changed(job, payment, { askedAt, set, also })
+  if (lapsedOre > 0) job.log.error('payment.hold_lapsed', { payment: payment.id, lapsedOre })
+}
+
+/** How much less is set aside than we have let go, in øre: a provider holds money for some days alone, and people let go of it on its own pages. */
+async function lapsed(job: PaymentJob, payment: PaymentRow, cancelledOre: number): Promise<number> {
+  if (cancelledOre === payment.cancelledOre) return 0
+  const operations = await listOperations(job.database, payment.id)
+  const ownOre = operations
+    .filter(({ kind }) => kind === 'cancel')
+    .reduce((sum, { amountOre }) => sum + amountOre, 0)
+  return cancelledOre - ownOre
 }
 
 /** It stands as it stood. */
@@ -148,7 +163,7 @@ function sumsOf(found: FoundPayment): PaymentChange {
 }
 
 /** What was done is never undone: an answer that is older than what we know changes nothing. */
-function higherSums(known: PaymentRow, found: FoundPayment): PaymentChange {
+function higherSums(known: PaymentRow, found: FoundPayment) {
   const higher = (of: 'capturedOre' | 'refundedOre' | 'cancelledOre') =>
     Math.max(known[of], found[of])
   return {

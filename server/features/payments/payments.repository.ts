@@ -12,6 +12,7 @@ import { guard } from '#server/platform/guard.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { hasLapsed } from './operations.queries.ts'
 import type { PaymentRow } from './payments.queries.ts'
 
 const mostAtOnce = 100
@@ -51,6 +52,20 @@ function isWanted(wanted: Wanted): SQL | undefined {
     eq(payments.factoryId, factoryId),
     sql`(${payments.kind}, ${payments.orderId}) in (${order} union all ${dishes})`,
   )
+}
+
+/** True where money that was set aside for an order is held no longer, though nobody here has let go of it. */
+export async function isHoldLapsed(
+  database: Database,
+  { kind, orderId }: { kind: PaidKind; orderId: string },
+): Promise<boolean> {
+  const [[row]] = await database.read([
+    build
+      .select({ isLapsed: sql<0 | 1>`${hasLapsed(sql`${payments.id}`)}` })
+      .from(payments)
+      .where(and(eq(payments.kind, kind), eq(payments.orderId, orderId))),
+  ])
+  return row?.isLapsed === 1
 }
 
 export type PaymentChange = Partial<

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api.ts'
-import { told } from '#tests/support/memory-payments.ts'
+import { memoryProvider, switchOn, told } from '#tests/support/memory-payments.ts'
 import { usePaidOrders } from '#tests/support/paid-orders.ts'
 import { checkoutOf, fillCart, orderFor } from '#tests/support/shopping.ts'
 
@@ -148,4 +148,21 @@ test('[O07] an offer that is switched off is no way of paying', async () => {
   const view = await checkoutOf(visitor)
   expect(view.deliveries.flatMap(({ payments }) => payments.private)).not.toContain('test')
   expect(await place(visitor, body)).toMatchObject({ status: 422, code: 'payment_unavailable' })
+})
+
+test('[O07] a card’s money is set aside for days that it can be held alone', async () => {
+  switchOn(api, memoryProvider('stripe'))
+  const visitor = await paid.buyer()
+  const view = await checkoutOf(visitor)
+  const days = view.deliveries.find(({ kind }) => kind === 'pickup')?.days ?? []
+  const [first, last] = [days[0], days.at(-1)]
+  const on = (day: typeof first) =>
+    orderFor(view, {
+      ...{ payment: 'stripe', date: day?.date ?? '' },
+      fromMinute: day?.slots.find(({ isFull }) => !isFull)?.fromMinute ?? null,
+    })
+  expect(await place(visitor, on(last))).toMatchObject({
+    ...{ status: 422, code: 'hold_short', field: 'form.payment' },
+  })
+  expect(await place(visitor, on(first))).toMatchObject({ status: 201 })
 })

@@ -51,6 +51,7 @@ const gone = {
   'the price is another': () =>
     rows(`update products set shop_price_ore = 6500 where key = 'cultured-butter'`),
   'the time is full': () => rows('update slot_bookings set capacity = 0, taken = 0'),
+  'its buyer has ordered the goods anew': () => rows('delete from cart_items'),
   'the time has begun': async () => {
     paid.pass(24 * 60 * 3)
     return Promise.resolve([])

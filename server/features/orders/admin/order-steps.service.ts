@@ -4,6 +4,7 @@ import { isUnsettled } from '#domain/short-items.ts'
 import { doGoodsLeave, needsAll, staffStepFrom } from '#domain/staff-steps.ts'
 import { whyHeld } from '#server/features/orders/after-sale/held.ts'
 import { doLater } from '#server/features/payments/admin-payments.service.ts'
+import { whyNotHeld } from '#server/features/payments/held-money.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
@@ -43,6 +44,8 @@ export async function takeStepFrom(
   if (!leads.ok) return inState(ctx, order)
   const held = doGoodsLeave(order.status, step) && (await whyHeld(ctx, found.sale))
   if (held) return held
+  const unpaid = doGoodsLeave(order.status, step) && (await whyNotHeld(ctx, order))
+  if (unpaid) return unpaid
   const missing = missingFor(found, step)
   if (missing) return missing
   if (step === 'call_off' && reason === '') return { code: 'words_missing', field: 'reason' }

@@ -7,6 +7,7 @@ import { whyHeld } from '#server/features/orders/after-sale/held.ts'
 import { inState } from '#server/features/orders/in-state.ts'
 import type { FoundOrder } from '#server/features/orders/orders.repository.ts'
 import { doLater } from '#server/features/payments/admin-payments.service.ts'
+import { whyNotHeld } from '#server/features/payments/held-money.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { changeOrder, hasJust } from './change-order.ts'
 import { sendOrder } from './move-order.repository.ts'
@@ -39,7 +40,10 @@ export function sendGoods(
         )
         const leads = staffStepFrom(order, 'ship')
         if (!leads.ok) return inState(ctx, order)
-        const problem = (await whyHeld(ctx, found.sale)) ?? whyNotSent(found, leaving)
+        const problem =
+          (await whyHeld(ctx, found.sale)) ??
+          (await whyNotHeld(ctx, order)) ??
+          whyNotSent(found, leaving)
         if (problem) return problem
         const [userId, at] = [ctx.actor.userId ?? null, ctx.now()]
         const to = isLast ? leads.value : 'partly_shipped'

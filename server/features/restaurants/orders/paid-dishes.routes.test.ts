@@ -133,6 +133,26 @@ test('[O07] a kitchen that takes all that comes takes it when it is paid', async
   expect(await stateOf(id)).toMatchObject({ status: 'accepted', paid: 'authorized' })
 })
 
+test('[O07] paid when it could only be made after closing, a person decides; where nobody does, all of the money is let go', async () => {
+  await api.database.execute('update restaurants set is_auto_accepted = 1')
+  const { id } = await ordered()
+  const hours = await one('select opens_minute, closes_minute from opening_periods')
+  // It is ordered at 18:00 by the clock in Oslo.
+  await api.database.execute('update opening_periods set opens_minute = 600, closes_minute = 1085')
+  at(14 * minute)
+  await pay(id)
+  expect(await stateOf(id)).toMatchObject({ status: 'new', paid: 'authorized' })
+  for (const passed of [40, 41]) {
+    at(passed * minute)
+    await jobsAt(api, thursdayEvening + passed * minute)
+  }
+  expect(await stateOf(id)).toMatchObject({ held: 0, taken: 0, paid: 'voided' })
+  const { opens_minute: opens, closes_minute: closes } = hours
+  await api.database.execute(
+    `update opening_periods set opens_minute = ${String(opens)}, closes_minute = ${String(closes)}`,
+  )
+})
+
 test('[O07] it is drawn when it is handed over, once, also where it comes back and goes out again', async () => {
   const { id } = await ordered()
   await pay(id)

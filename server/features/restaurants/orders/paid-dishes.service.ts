@@ -1,3 +1,4 @@
+import { openTimes } from '#domain/opening-hours.ts'
 import { afterStep, beginsAt, type Ticket } from '#domain/restaurant-orders.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
@@ -12,13 +13,15 @@ import { hasRoom, type SlotWish, takenPoints } from './slot-points.queries.ts'
 import { capturedDishes, ticketStatements } from './ticket.queries.ts'
 
 const minuteMs = 60_000
+/** Nothing is ordered for a day that is further away. */
+const daysAhead = 14
 /** Why an order is off that nobody has paid. */
 const unpaid = 'payment'
 
 /** An order to a restaurant that is paid online: the kitchen gets it once its money is set aside. */
 export const paidDishes: PaidOnline = {
-  find: async ({ database }, { orderId }) => {
-    const found = await findPaidTicket(database, orderId)
+  find: async ({ database, now }, { orderId }) => {
+    const found = await findPaidTicket(database, orderId, now())
     return found && paidOrderOf(database, found)
   },
   isOvertaken: (error) => isOvertaken(faultOf(error)) || isRefusedByGuard(error),
@@ -44,15 +47,20 @@ function stateOf({ order: { status } }: PaidTicket): PaidOrder['state'] {
   return status === 'cancelled' ? 'cancelled' : 'placed'
 }
 
-function placed({ order, kitchen, ticket }: PaidTicket, at: number): Statement[] {
+function placed({ order, kitchen, ticket, hours }: PaidTicket, at: number): Statement[] {
   const system = { at, actorType: 'system', actorId: null } as const
   const minutes = minutesBehind(ticket, at)
   const paid = afterStep(ticket, { event: 'payment_authorized', by: 'system', at, minutes })
   if (!paid.ok) return []
-  // Where a kitchen takes all that comes, this is taken in the same batch.
-  const accepted = kitchen.isAutoAccepted
-    ? afterStep(paid.value, { event: 'accept', by: 'system', at })
-    : undefined
+  // Where a kitchen takes all that comes, this is taken in the same batch; what would be ready after it has closed a person decides.
+  const { promisedAt } = paid.value
+  const isOpenThen = openTimes(hours, at, daysAhead).some(
+    ({ from, to }) => from <= promisedAt && promisedAt <= to,
+  )
+  const accepted =
+    kitchen.isAutoAccepted && isOpenThen
+      ? afterStep(paid.value, { event: 'accept', by: 'system', at })
+      : undefined
   return [
     ...ticketStatements({
       ...{ ...system, order, before: ticket, after: paid.value, event: 'payment_authorized' },

@@ -6,16 +6,20 @@ import {
   restaurantOverrides,
   restaurants,
 } from '#db/schema/index.ts'
+import { addDays, osloClock } from '#domain/oslo-time.ts'
 import type { Ticket } from '#domain/restaurant-orders.ts'
+import { selectHours } from '#server/features/restaurants/restaurants.repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { hasRoom, type SlotWish } from './slot-points.queries.ts'
 
 /** An order whose payment has been decided, with its kitchen's rules and what may have come in its way while its guest paid; undefined where there is none. */
-export async function findPaidTicket(database: Database, orderId: string) {
+export async function findPaidTicket(database: Database, orderId: string, now: number) {
   const { build } = database
   const { acceptMinutes, isAutoAccepted, slotMinutes, slotPoints } = restaurants
   const isOfIt = eq(restaurantOrderLines.orderId, orderId)
-  const [[found], lines, [gone], [paused]] = await database.read([
+  const own = sql`${restaurants.id} = (select restaurant_id from ${restaurantOrders} where id = ${orderId})`
+  const from = addDays(osloClock(now).date, -1)
+  const [[found], lines, [gone], [paused], periods, exceptions] = await database.read([
     build
       .select({
         order: restaurantOrders,
@@ -49,10 +53,12 @@ export async function findPaidTicket(database: Database, orderId: string) {
           gt(restaurantOverrides.until, restaurantOrders.slotAt),
         ),
       ),
+    ...selectHours(build, own, from),
   ])
   if (!found) return undefined
   const ticket: Ticket = { ...found.order, lines }
-  return { ...found, ticket, canBeMade: Number(gone?.count) === 0 && Number(paused?.count) === 0 }
+  const canBeMade = Number(gone?.count) === 0 && Number(paused?.count) === 0
+  return { ...found, ticket, canBeMade, hours: { weekly: periods, exceptions } }
 }
 
 /** True while a kitchen has room for an order at its time. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { holdLapsed } from '#domain/payments.ts'
 import type { AdminPayment } from '#domain/payments.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
@@ -39,23 +40,40 @@ function Operation({ operation, orderId, canRetry, onChanged }: OperationProps) 
           <Moment at={at} />
         </small>
       </p>
-      {state === 'failed' && fault !== '' && (
-        <q className="block" dir="auto">
-          {fault}
-        </q>
-      )}
+      {state === 'failed' && fault !== '' && <OperationFault fault={fault} />}
       {state === 'failed' && canRetry && (
-        <Retry onChanged={onChanged} operationId={operation.id} orderId={orderId} />
+        <Retry
+          isGone={fault === holdLapsed}
+          onChanged={onChanged}
+          operationId={operation.id}
+          orderId={orderId}
+        />
       )}
     </li>
   )
 }
 
-function Retry({
-  orderId,
-  operationId,
-  onChanged,
-}: Pick<OperationProps, 'orderId' | 'onChanged'> & { operationId: string }) {
+function OperationFault({ fault }: { fault: string }) {
+  if (fault !== holdLapsed)
+    return (
+      <q className="block" dir="auto">
+        {fault}
+      </q>
+    )
+  return (
+    <p>
+      <Trans>The provider no longer holds this money. Nothing of the order may leave.</Trans>
+    </p>
+  )
+}
+
+interface RetryProps extends Pick<OperationProps, 'orderId' | 'onChanged'> {
+  operationId: string
+  /** There is nothing to try again: it is noted that it was seen. */
+  isGone: boolean
+}
+
+function Retry({ orderId, operationId, isGone, onChanged }: RetryProps) {
   const { send, isBusy, message } = useSave({ onOutdated: onChanged })
   const retry = async () => {
     const body = { operationId }
@@ -68,7 +86,7 @@ function Retry({
     <div className="grid justify-items-start gap-2 py-2">
       <FormError text={message} />
       <FocusHandoffButton isBusy={isBusy} onClick={() => void retry()} size="s" variant="outline">
-        <Trans>Try again</Trans>
+        {isGone ? <Trans>I have seen it</Trans> : <Trans>Try again</Trans>}
       </FocusHandoffButton>
     </div>
   )
