@@ -9,6 +9,9 @@ import { paymentStateWords } from './payment-words.ts'
 export function OnlinePayment(props: OnlinePaymentProps) {
   const { t, i18n } = useLingui()
   const { provider, mode, reference, state, ...sums } = props.payment
+  // Once all of it is drawn or let go, the sums say more than the state does.
+  const isStateShown =
+    state !== 'authorized' || sums.capturedOre + sums.cancelledOre < sums.authorizedOre
   const rows = [
     { key: 'authorized', label: t`Set aside`, ore: sums.authorizedOre },
     { key: 'captured', label: t`Drawn`, ore: sums.capturedOre },
@@ -19,7 +22,7 @@ export function OnlinePayment(props: OnlinePaymentProps) {
     <div className="grid gap-2">
       <p className="flex flex-wrap gap-x-3">
         <bdi>{paymentProviderNames[provider]}</bdi>
-        <span>{i18n._(paymentStateWords[state])}</span>
+        {isStateShown && <span>{i18n._(paymentStateWords[state])}</span>}
         {mode === 'test' && (
           <b>
             <Trans>Test mode: no real money moves.</Trans>
