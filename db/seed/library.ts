@@ -38,8 +38,8 @@ export function addLibrary(seed: Seed, files: readonly LibraryFile[]): void {
       id,
       factoryId: seed.factoryId,
       kind: 'picture' as const,
-      name: picture.file,
-      searchText: searchable(picture.file),
+      name: nameOf(picture),
+      searchText: searchable(nameOf(picture)),
       mediaType: 'image/webp',
       bytes,
       contentHash,
@@ -66,4 +66,9 @@ export function addLibrary(seed: Seed, files: readonly LibraryFile[]): void {
       })),
     ),
   )
+}
+
+/** Without the width that it was drawn in. */
+function nameOf({ file }: LibraryPicture): string {
+  return file.replace(/-\d+(?=\.)/u, '')
 }
