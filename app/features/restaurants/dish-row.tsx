@@ -57,8 +57,10 @@ export function DishRow({ offer, path, isLead, load, count, onOpen, onIntent }: 
             <Trans>Only eaten here</Trans>
           </p>
         )}
-        <p className="font-bold">
-          <LeastPrice offer={offer} />
+        <p className="flex flex-wrap items-center gap-x-3 font-bold">
+          <span>
+            <LeastPrice offer={offer} />
+          </span>
           {count > 0 && <Ordered count={count} />}
           {hasChoices(offer) && <Choices id={`${key}-options`} />}
         </p>
@@ -89,7 +91,7 @@ const leadPicture = 'grid aspect-[2/1] place-items-center'
 
 function Ordered({ count }: { count: number }) {
   return (
-    <span className="ms-3 rounded-full bg-primary px-2.5 py-0.5 text-sm text-primary-foreground">
+    <span className="rounded-full bg-primary px-2.5 py-0.5 text-sm text-primary-foreground">
       <Trans>{count} in your order</Trans>
     </span>
   )
@@ -103,10 +105,7 @@ function hasChoices({ dish, groups, halves }: DishOffer): boolean {
 /** As on the card of a product with options: it leads on. */
 function Choices({ id }: { id: string }) {
   return (
-    <span
-      className="ms-3 inline-flex items-center gap-1 text-sm font-semibold text-primary"
-      id={id}
-    >
+    <span className="inline-flex items-center gap-1 text-sm font-semibold text-primary" id={id}>
       <Trans>Choose options</Trans>
       <Icon name="chevron-right" size="s" />
     </span>
