@@ -27,6 +27,7 @@ export function hearTips({ propsOf, close, closeOrphan }: Tips): () => void {
       },
       { capture: true, passive: true, signal },
     )
+  // The types are those of React's events; Ark reads nothing of them that the browser's own do not have.
   hear('pointerover', (event, props) => props.onPointerMove?.(event as never))
   hear('pointerout', ({ relatedTarget }, props, control) => {
     if (!(relatedTarget instanceof Node && control.contains(relatedTarget)))
