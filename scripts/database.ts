@@ -10,6 +10,8 @@ export interface DemoDatabase extends LocalDatabase {
   credentials: Credentials
   /** What the screens of its kitchens are opened with. */
   kitchens: KitchenSignIn[]
+  /** Whether the demo has just been filled in. */
+  isNew: boolean
 }
 
 /** The database of a data folder: started, watched, migrated, and filled with the demo and its people the first time. */
@@ -23,9 +25,10 @@ export async function startDatabase(options: {
   const sqld = await superviseSqld({ ...options, folder: `${options.folder}/database` })
   const signIns = await withClient(sqld.url, async (client) => {
     await migrateDatabase(client)
-    if (!(await isFilled(client))) await fillDemo(client)
+    const isNew = !(await isFilled(client))
+    if (isNew) await fillDemo(client)
     const credentials = await demoCredentials(client, options.folder)
-    return { credentials, kitchens: await demoKitchens(client, options.folder) }
+    return { credentials, kitchens: await demoKitchens(client, options.folder), isNew }
   })
   return { ...sqld, ...signIns }
 }

@@ -1,6 +1,7 @@
 import { buildIfNeeded } from './build.ts'
 import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
+import { addDemoLibrary } from './demo-library.ts'
 import { claimPlace, localSite } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
 import { kitchenText } from './kitchen-credentials.ts'
@@ -17,6 +18,8 @@ const database = await startDatabase({
   port: site.databasePort,
   spawned: noteDatabase,
 })
+// Before wrangler, which keeps the store for itself.
+if (database.isNew) await addDemoLibrary(database.url, site.folder)
 const wrangler = await startWrangler(site, database.url)
 const ticking = everyMinute(() => tickOverHttp(site.port))
 console.log(`

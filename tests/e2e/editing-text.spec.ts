@@ -34,6 +34,35 @@ const told = (page: Page) => page.locator('.edit-told')
 const inBar = (page: Page, name: string) =>
   page.locator('.edit-bar').getByRole('button', { name, exact: true })
 
+test('[T01] the tools of a long text stand in a row as wide as the window at its foot, in the place of the bar; those of a short one under it', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/privacy')
+  for (const [code, width, height] of [
+    ['en', 1280, 800],
+    ['ar', 1280, 800],
+    ['ar', 360, 740],
+  ] as const)
+    await test.step(`${code}, ${width} px`, async () => {
+      await page.setViewportSize({ width, height })
+      await openEdited(page, `/${code}/privacy`)
+      await openText(page, 'privacy.body')
+      const dock = page.locator('.edit-dock', { has: page.getByRole('toolbar') })
+      const box = () => dock.boundingBox()
+      await expect.poll(async () => (await box())?.x).toBe(0)
+      const { width: wide, height: high, y } = (await box()) ?? { width: 0, height: 0, y: 0 }
+      expect([wide, Math.round(y + high)]).toEqual([width, height])
+      await expect(page.locator('.edit-bar')).toBeHidden()
+      await giveUp(page)
+      await expect(page.locator('.edit-bar')).toBeVisible()
+    })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openEdited(page, '/en/privacy')
+  await openText(page, 'privacy.lede')
+  await expect(page.locator('.edit-bar')).toBeVisible()
+})
+
 test('[T01] [T04] a line is not saved without words, is saved by Enter for visitors to read, and given up by Escape, from where it can be brought back', async ({
   page,
   site,

@@ -227,6 +227,24 @@ test('[B08] the default layout stands on one line at 1280 px in every language, 
     await expect.poll(height, language).toBe(72)
     expect(await headerFaults(page)).toEqual([])
   }
+  // Without icons a title may grow by six letters: the search field gives way, and is as wide as ever with focus.
+  await changeSite(site, 'update menu_items set icon = null')
+  await signedIn(page.context(), site, { role: 'owner' })
+  for (const language of ['nb', 'en', 'ar', 'pl', 'uk']) {
+    await open(page, `/${language}/about`)
+    await expect(page.getByRole('switch')).toBeVisible()
+    await menuLinks(page)
+      .first()
+      .locator('span')
+      .evaluate((title) => title.append('eeeeee'))
+    await expect.poll(() => headerFaults(page), language).toEqual([])
+    const height = () => header(page).evaluate((bar: HTMLElement) => bar.offsetHeight)
+    expect(await height(), language).toBe(72)
+    const field = page.locator('.header-search')
+    await field.getByRole('combobox').focus()
+    await expect(field, language).toHaveCSS('width', '184px')
+    expect(await height(), language).toBe(72)
+  }
 })
 
 test('[B08] eight entries, a long title and a long name stand in every layout; the keyboard goes as the eye does, on one line and on more; on a phone icons are 44 px', async ({

@@ -30,6 +30,8 @@ test('[R01] a guest finds a menu, says what they avoid, and sees what a pizza of
 
   // The worked example: 219 and 189, extra cheese on the left half.
   const half = page.getByRole('link', { name: 'Half-and-half, you choose' })
+  await expect(half).toHaveAccessibleDescription('Choose options')
+  await expect(page.getByRole('link', { name: 'Trout flatbread' })).toHaveAccessibleDescription('')
   await half.click()
   await expect(page).toHaveURL(/\?dish=kvernhuset-half-and-half$/u)
   await dialog(page).getByLabel('Left half').selectOption({ label: 'Potato and thyme, 219,00 kr' })

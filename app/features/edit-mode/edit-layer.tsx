@@ -7,6 +7,7 @@ import { byHost } from './layer-hosts.ts'
 import type { PageElement } from './page-element.ts'
 import { type Place, usePlaces } from './places.ts'
 import { usePageGestures } from './use-page-gestures.ts'
+import { useTabOrder } from './use-tab-order.ts'
 
 interface EditLayerProps {
   elements: readonly PageElement[]
@@ -19,6 +20,7 @@ export function EditLayer({ elements, followsLinks }: EditLayerProps) {
   const { open } = useEditing()
   const places = usePlaces(elements)
   const near = usePageGestures({ elements, followsLinks, onOpen: open })
+  useTabOrder()
   const groups = byHost(elements)
   const marks = (group: readonly PageElement[] = []) => (
     <Marks group={group} near={near} places={places} />

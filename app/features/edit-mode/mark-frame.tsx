@@ -34,7 +34,7 @@ export function MarkFrame(props: MarkFrameProps) {
   const { t } = useLingui()
   const { open, returnTo } = useEditing()
   const button = useRef<HTMLButtonElement>(null)
-  const frame = usePlaced<HTMLDivElement>(place)
+  const frame = usePlaced<HTMLDivElement>(target.element, place)
   useEffect(() => {
     if (returnTo === id) button.current?.focus()
   }, [returnTo, id])

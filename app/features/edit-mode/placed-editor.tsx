@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { type Place, usePlaced } from './places.ts'
 import { standOnWords } from './stand-on-words.ts'
 import { useEscape } from './use-escape.ts'
+import { useIsLong } from './use-is-long.ts'
 import { nounOf } from './text-nouns.ts'
 import { useTextEditor } from './use-text-editor.ts'
 
@@ -22,9 +23,10 @@ interface PlacedEditorProps {
 /** A text open where it stands: its field lies over the page's own element, which keeps the room. */
 export function PlacedEditor({ text, label, element, place, typed, at }: PlacedEditorProps) {
   const editor = useTextEditor(text, { typed })
-  const frame = usePlaced<HTMLDivElement>(place)
+  const frame = usePlaced<HTMLDivElement>(element, place)
   const field = useRef<HTMLDivElement>(null)
   // A name that is a link, too, lies in a row, a column or a card.
+  const isLong = useIsLong(element)
   const kind = nounOf(text) && element.closest('a') ? 'title' : undefined
   useLayoutEffect(() => holdRoom(element, field.current), [element])
   // After every drawing, as its frame is put where its link has gone to.
@@ -44,7 +46,14 @@ export function PlacedEditor({ text, label, element, place, typed, at }: PlacedE
   useWithinWindow(frame)
   useEscape(frame, editor.cancel, { isFirst: isInDialog(element) })
   return (
-    <div className="edit-open" data-kind={kind} ref={frame} role="group" tabIndex={-1}>
+    <div
+      className="edit-open"
+      data-kind={kind}
+      data-long={isLong || undefined}
+      ref={frame}
+      role="group"
+      tabIndex={-1}
+    >
       <span className="edit-name">
         <bdi>{label}</bdi>
       </span>
@@ -102,6 +111,8 @@ const edge = 10
 
 function keepWithinWindow(part: HTMLElement): void {
   part.style.translate = ''
+  // As wide as the window by its own styles.
+  if (part.matches('[data-long] > .edit-dock')) return
   const { left, right } = part.getBoundingClientRect()
   const most = document.documentElement.clientWidth - edge
   const shift = right > most ? Math.max(most - right, edge - left) : Math.max(edge - left, 0)

@@ -10,6 +10,14 @@ export interface Place {
   height: number
 }
 
+/** What each mark is of. */
+const marked = new WeakMap<Element, Element>()
+
+/** The page's own element that a mark, or an open editor, stands over. */
+export function markedElement(mark: Element): Element | undefined {
+  return marked.get(mark)
+}
+
 /** Where the elements stand, kept up to date through scrolling, resizing, fonts and whatever moves the page. None where an element is hidden. */
 export function usePlaces(elements: readonly PageElement[]): ReadonlyMap<string, Place> {
   const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map())
@@ -41,20 +49,28 @@ export function usePlaces(elements: readonly PageElement[]): ReadonlyMap<string,
   return places
 }
 
-/** Puts an element of ours over a place of the page. Styles go through the element: the page's policy refuses style attributes. */
-export function usePlaced<Kind extends HTMLElement>(place: Place | undefined) {
+/** Puts an element of ours over an element of the page, and remembers which. */
+export function usePlaced<Kind extends HTMLElement>(element: Element, place: Place | undefined) {
   const ref = useRef<Kind>(null)
   // After every drawing: what waits for the server is drawn long after its place is known.
   useLayoutEffect(() => {
-    const style = ref.current?.style
-    if (!style || !place) return
-    // Not translated downwards: what is sticky within would not know of it.
-    style.insetBlockStart = `${place.y}px`
-    style.translate = `${place.x}px 0`
-    style.inlineSize = `${place.width}px`
-    style.setProperty('--place-height', `${place.height}px`)
+    if (!ref.current) return
+    marked.set(ref.current, element)
+    if (place) putOver(ref.current, place)
   })
   return ref
+}
+
+/** Styles go through the element: the page's policy refuses style attributes. */
+function putOver({ style }: HTMLElement, place: Place): void {
+  // Not translated downwards: what is sticky within would not know of it.
+  style.insetBlockStart = `${place.y}px`
+  style.translate = `${place.x}px 0`
+  style.inlineSize = `${place.width}px`
+  style.setProperty('--place-height', `${place.height}px`)
+  style.setProperty('--place-x', `${place.x}px`)
+  style.setProperty('--place-width', `${place.width}px`)
+  style.setProperty('--window', `${document.documentElement.clientWidth}px`)
 }
 
 function placesOf(elements: readonly PageElement[]): Map<string, Place> {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Contains } from './contains.tsx'
@@ -36,6 +37,7 @@ export function DishRow({ offer, path, isLead, load, count, onOpen, onIntent }: 
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="text-lg leading-7">
             <a
+              aria-describedby={hasChoices(offer) ? `${key}-options` : undefined}
               className="after:absolute after:inset-0"
               href={`${pageAddress(path)}${stringifyPlainSearch({ dish: key })}`}
               id={key}
@@ -55,9 +57,12 @@ export function DishRow({ offer, path, isLead, load, count, onOpen, onIntent }: 
             <Trans>Only eaten here</Trans>
           </p>
         )}
-        <p className="font-bold">
-          <LeastPrice offer={offer} />
+        <p className="flex flex-wrap items-center gap-x-3 font-bold">
+          <span>
+            <LeastPrice offer={offer} />
+          </span>
           {count > 0 && <Ordered count={count} />}
+          {hasChoices(offer) && <Choices id={`${key}-options`} />}
         </p>
         {problem && <Problem problem={problem} />}
       </div>
@@ -86,8 +91,23 @@ const leadPicture = 'grid aspect-[2/1] place-items-center'
 
 function Ordered({ count }: { count: number }) {
   return (
-    <span className="ms-3 rounded-full bg-primary px-2.5 py-0.5 text-sm text-primary-foreground">
+    <span className="rounded-full bg-primary px-2.5 py-0.5 text-sm text-primary-foreground">
       <Trans>{count} in your order</Trans>
+    </span>
+  )
+}
+
+/** Something of it can be chosen before it is ordered. */
+function hasChoices({ dish, groups, halves }: DishOffer): boolean {
+  return groups.length > 0 || halves.length > 0 || dish.sizes.length > 1
+}
+
+/** As on the card of a product with options: it leads on. */
+function Choices({ id }: { id: string }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm font-semibold text-primary" id={id}>
+      <Trans>Choose options</Trans>
+      <Icon name="chevron-right" size="s" />
     </span>
   )
 }

@@ -14,7 +14,7 @@ export function SectionMark({ target, place }: MarkProps) {
   const { i18n, t } = useLingui()
   const { opened, close } = useEditing()
   const sections = useSections()
-  const frame = usePlaced<HTMLDivElement>(place)
+  const frame = usePlaced<HTMLDivElement>(target.element, place)
   const number = Number(target.name.slice(target.name.indexOf(':') + 1))
   const isOpened = opened?.id === target.id
   const show = sections?.show
