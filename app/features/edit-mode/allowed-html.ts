@@ -42,7 +42,7 @@ const pastePolicy: Schema = {
   ...policy,
   attributes: {
     ...policy.attributes,
-    '*': ['lang', 'dir', 'dataStyle', 'className', 'dataAriaLevel'],
+    '*': ['lang', 'dir', 'dataStyle', 'className', 'dataAriaLevel', 'role', 'ariaLevel'],
   },
 }
 
@@ -98,6 +98,8 @@ function dropStrangers(parent: Pick<Tree, 'children'>): void {
 function renameStyles(node: Tree['children'][number]): void {
   if (node.type !== 'element') return
   const { style, className } = node.properties
+  // LibreOffice's word for what is struck through: without it, an old price would stand as if it held.
+  if (node.tagName === 'strike') node.tagName = 's'
   if (style) node.properties = { ...node.properties, dataStyle: style }
   if (!className) delete node.properties['className']
   for (const child of node.children) renameStyles(child)

@@ -11,7 +11,7 @@ import {
   toldPicture,
 } from '#tests/support/pictures.ts'
 import { attachmentHeader, cleanFileName, decodedName } from './file-name.ts'
-import { isMovingWebp, webpHeadBytes } from './moving-webp.ts'
+import { isMovingPicture, pictureHeadBytes } from './moving-picture.ts'
 import { readPictureSize } from './picture-size.ts'
 import { plainJpeg } from './plain-jpeg.ts'
 import { plainPicture } from './plain-picture.ts'
@@ -93,9 +93,20 @@ test('a WebP that moves is known by its head', async () => {
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
-  expect(isMovingWebp(new Uint8Array(moving.subarray(0, webpHeadBytes)))).toBe(true)
-  for (const format of ['webp', 'png'] as const)
-    expect(isMovingWebp((await pictureOf(format)).slice(0, webpHeadBytes))).toBe(false)
+  expect(isMovingPicture(new Uint8Array(moving.subarray(0, pictureHeadBytes)))).toBe(true)
+  for (const format of ['webp', 'png', 'avif', 'jpeg'] as const)
+    expect(isMovingPicture((await pictureOf(format)).slice(0, pictureHeadBytes))).toBe(false)
+})
+
+test('a PNG and an AVIF that move are known, too', async () => {
+  const still = await pictureOf('png')
+  const control = new Uint8Array(20)
+  control.set([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2])
+  const headerEnd = 8 + 12 + 13
+  expect(
+    isMovingPicture(bytesJoined(still.slice(0, headerEnd), control, still.slice(headerEnd))),
+  ).toBe(true)
+  expect(isMovingPicture(bytesJoined(Buffer.from('\0\0\0\x20ftypavis')))).toBe(true)
 })
 
 test('a picture with a side that cannot be drawn is refused, whatever its area', () => {
