@@ -11,6 +11,7 @@ import {
   toldPicture,
 } from '#tests/support/pictures.ts'
 import { attachmentHeader, cleanFileName, decodedName } from './file-name.ts'
+import { turnOf } from './exif-turn.ts'
 import { isMovingPicture, pictureHeadBytes } from './moving-picture.ts'
 import { readPictureSize } from './picture-size.ts'
 import { plainJpeg } from './plain-jpeg.ts'
@@ -80,6 +81,22 @@ test('a JPEG with stray bytes between its segments, or without an end, is shown 
     const drawn = await sharp(plain, { failOn: 'error' }).raw().toBuffer()
     expect(drawn).toEqual(await sharp(picture).raw().toBuffer())
   }
+})
+
+test('a PNG without its end is shown, and one that breaks off in a piece is not', async () => {
+  const picture = await pictureOf('png')
+  const plain = plainPicture('image/png', picture.slice(0, -12))?.bytes
+  expect(await sharp(plain, { failOn: 'error' }).raw().toBuffer()).toEqual(
+    await sharp(picture).raw().toBuffer(),
+  )
+  expect(plainPicture('image/png', picture.slice(0, -13))).toBe(undefined)
+})
+
+test.each([
+  ['a short number', [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]],
+  ['a long number', [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 4, 0, 0, 0, 1, 0, 0, 0, 6]],
+])('how far to turn a picture is read from %s', (_what, exif) => {
+  expect(turnOf(Uint8Array.from(exif))).toBe(90)
 })
 
 function bytesJoined(...pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
