@@ -1,3 +1,4 @@
+import '#app/styles/utilities.css'
 import { Tooltips } from '#app/ui/tooltips.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'

@@ -17,6 +17,9 @@ test.each([
   ["o'hara+mat@sub.example.co", "o'hara+mat@sub.example.co"],
   ['post@blåbær.no', 'post@blåbær.no'],
   ['a@xn--blbr-roah.no', 'a@xn--blbr-roah.no'],
+  ['Kari Prøve <kari@example.no>', 'kari@example.no'],
+  ['"Prøve, Kari" <kari@example.no>;', 'kari@example.no'],
+  ['mailto:kari@example.no', 'kari@example.no'],
   [`${'a'.repeat(64)}@b.no`, `${'a'.repeat(64)}@b.no`],
 ])('[O01] %s is the address %s', (typed, kept) => {
   expect(read(typed)).toBe(kept)
@@ -35,6 +38,8 @@ test.each([
   'a@b.n',
   'a b@c.no',
   'a@b@c.no',
+  'a@b.no, c@d.no',
+  'a@b.no <c@d.no>',
   `${'a'.repeat(65)}@b.no`,
 ])('[O01] %s is no address', (typed) => {
   expect(read(typed)).toBeUndefined()

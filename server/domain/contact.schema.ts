@@ -17,10 +17,13 @@ const domainPattern =
 export const longestEmail = 254
 const longestMailbox = 64
 
+/** What mail programs copy around an address: the name of its owner, the sign of a link, what parts it from the next. */
+const copied = /^(?:[^<>@]*<)?(?:mailto:)?([^\s<>:,;]+@[^\s<>:,;]+?)>?[,;]?$/iu
+
 /** An address as it is compared and kept: lower case, nothing around it, and without what nobody sees. */
 export const emailSchema = v.pipe(
   boundedText(4 * longestEmail, 'email_invalid', 'email_invalid'),
-  v.transform(cleanLine),
+  v.transform((text) => cleanLine(text).replace(copied, '$1')),
   v.toLowerCase(),
   v.transform(nfc),
   v.check(isEmail, 'email_invalid'),

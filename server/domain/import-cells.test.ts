@@ -19,6 +19,10 @@ test('thousands are never taken for fractions of money or of a count, whatever t
   expect(readCell('1.29', rules({}))).toEqual({ value: 129 })
 })
 
+test.each(['289,–', 'kr 289,-', '289:-', '289.—'])('%s is a price in whole crowns', (text) => {
+  expect(readCell(text, rules({}))).toEqual({ value: 28_900 })
+})
+
 test('a price for many is read as it was meant, or is none that a schema takes', () => {
   const product = begunGoods('x')
   const tiers = (text: string) => withValue(product, 'tiers', text).trade.tiers

@@ -2,7 +2,7 @@ import { plainDigits } from './plain-digits.ts'
 import { cleanLine } from './typed-text.ts'
 
 /** What people write beside a price. */
-const currency = /^(?:kr\.?|nok|zł|€)|(?:kr\.?|nok|zł|€|,-|\.-)$/giu
+const currency = /^(?:kr\.?|nok|zł|€)|(?:kr\.?|nok|zł|€|[,.:]\p{Pd})$/giu
 
 export type ReadNumber = { number: string } | { code: 'import_number' | 'import_number_unclear' }
 

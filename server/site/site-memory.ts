@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { LRUCache } from 'lru-cache'
 import type { Featured } from '#domain/catalog.schema.ts'
+import type { Home } from '#domain/content.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
+import type { SignUp } from '#domain/subscriptions.schema.ts'
 import type { ListWords } from '#server/features/catalog/list-words.ts'
 import type { Assortment, FilteredList } from '#server/features/catalog/remembered-lists.ts'
 import type { SoughtPlace } from '#server/features/restaurants/sought-place.ts'
@@ -23,6 +25,9 @@ export class SiteMemory {
   readonly assortments = new LRUCache<string, Assortment>({ max: 8 })
   /** What home pages show of it, by the same. */
   readonly featured = new LRUCache<string, Featured>({ max: 32 })
+  /** All that home pages show to visitors, and the words of the form below it, by the same. */
+  readonly homes = new LRUCache<string, Home>({ max: 32 })
+  readonly signUps = new LRUCache<string, SignUp>({ max: 32 })
   /** What filters leave of it in one order, by factory, language, revision, filters and order: all pages of a list share one. */
   readonly lists = new LRUCache<string, FilteredList>({ max: 256 })
   /** The restaurants and dishes that searches look at, by factory, language and revision. */

@@ -65,6 +65,11 @@ export function revisionOf(site: Site, languageCode: string): string {
   return [...new Set(read)].map(numberOf).join('.')
 }
 
+/** The same, of one factory's site. */
+export function readersKey({ site, language }: { site: Site; language: Pick<Language, 'code'> }) {
+  return [site.factoryId, language.code, revisionOf(site, language.code)].join(' ')
+}
+
 /** Names one state of the public content in all languages, for what holds addresses in each of them. */
 export function revisionOfAll(site: Site): string {
   const numbers = Object.entries(site.revisions).toSorted(([a], [b]) => (a < b ? -1 : 1))

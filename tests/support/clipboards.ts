@@ -102,6 +102,26 @@ href="https://example.no/gård"><span style='color:#0563C1'>gården</span></a> o
       '<p><em>Slowly</em><sup>1</sup></p>',
   },
   {
+    from: 'Word for the web, headings',
+    html: '<div class="OutlineElement Ltr SCXW1 BCX8"><p class="Paragraph SCXW1 BCX8" role="heading" aria-level="1"><span class="TextRun SCXW1 BCX8">Ukens varer</span><span class="EOP">&nbsp;</span></p></div><div class="OutlineElement Ltr SCXW1 BCX8"><p class="Paragraph SCXW1 BCX8" role="heading" aria-level="3"><span class="TextRun">Melk</span></p></div>',
+    wanted: '<h2>Ukens varer</h2><h3>Melk</h3>',
+  },
+  {
+    from: 'Word in Arabic',
+    html:
+      wordHead +
+      wordItem('١-', 'خبز', 'l0 level1 lfo1', 'First') +
+      wordItem('٢-', 'جبن', 'l0 level1 lfo1', 'Last') +
+      wordFoot,
+    wanted: '<ol><li>خبز</li><li>جبن</li></ol>',
+  },
+  {
+    from: 'LibreOffice and Outlook on the web',
+    html: '<p style="line-height: 100%"><font face="Arial, sans-serif">Ost <strike>kr 90</strike> kr 70</font></p><div class="elementToProof">Hei,</div><div class="elementToProof"><br></div><div class="elementToProof">se <a href="https://eur03.safelinks.protection.outlook.com/ap/w-59584e83/?url=https%3A%2F%2Fexample.no%2Fa&amp;data=05%7Ckari">lista</a>.</div>',
+    wanted:
+      '<p>Ost <s>kr 90</s> kr 70</p><p>Hei,</p><p>se <a href="https://example.no/a">lista</a>.</p>',
+  },
+  {
     from: 'Word',
     html: fromWord,
     wanted:

@@ -21,7 +21,7 @@ const ownedNames = new Set(Object.values(owned).flat())
 const policy = policyWith([])
 
 /** Of a paste the looks travel along, under a name that means nothing to a browser. */
-const pastePolicy = policyWith(['data-style', 'class', 'data-aria-level'])
+const pastePolicy = policyWith(['data-style', 'class', 'data-aria-level', 'role', 'aria-level'])
 
 function policyWith(more: readonly string[]): Config {
   const names = [...everywhere, ...ownedNames, ...more]

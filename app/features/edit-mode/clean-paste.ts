@@ -1,3 +1,4 @@
+import { isHonestAddress } from '#domain/links.ts'
 import { allowedPaste } from './allowed-html.ts'
 import { inertDocument } from './inert-html.ts'
 import { unwrapWebLists } from './web-word-lists.ts'
@@ -16,11 +17,15 @@ export function cleanPaste(html: string): HTMLElement | undefined {
   unwrapWebLists(body)
   gatherWordLists(body)
   for (const element of styled(body, /./u)) giveMeaning(element)
+  for (const level of [1, 2, 3, 4, 5, 6])
+    for (const title of body.querySelectorAll(`p[role=heading][aria-level="${level}"]`))
+      rename(title, `h${level}`)
   for (const title of body.querySelectorAll('h1, p.MsoTitle')) rename(title, 'h2')
   for (const link of body.querySelectorAll('a[href]')) followRedirect(link)
   for (const element of body.querySelectorAll('*')) dropLooks(element)
-  for (const line of body.querySelectorAll('p'))
-    if (line.textContent?.trim() === '' && !line.querySelector('img')) line.remove()
+  // Outlook, Gmail and Apple Notes leave a line free by a `div`.
+  for (const line of body.querySelectorAll('p, div'))
+    if (line.textContent?.trim() === '' && !line.querySelector('img, hr, table')) line.remove()
   // Blank lines between blocks, as Google Docs writes them.
   for (const line of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(line)) line.remove()
   return body
@@ -84,8 +89,11 @@ function rename(element: Element, tag: string): void {
 
 /** Where programs lead every link through, and the part of the address that says where it goes. Outlook's names its reader, too. */
 const redirects: readonly [RegExp, string][] = [
-  [/^https:\/\/www\.google\.com\/url\?(?<query>.*)$/u, 'q'],
-  [/^https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\/\?(?<query>.*)$/u, 'url'],
+  [/^https:\/\/www\.google\.[\w.]+\/url\?(?<query>.*\bq=.*)$/u, 'q'],
+  [/^https:\/\/www\.google\.[\w.]+\/url\?(?<query>.*)$/u, 'url'],
+  [/^https:\/\/[\w.-]+\.safelinks\.protection\.outlook\.com\/[^?]*\?(?<query>.*)$/u, 'url'],
+  [/^https:\/\/statics\.teams\.cdn\.office\.net\/[^?]*safelinks[^?]*\?(?<query>.*)$/u, 'url'],
+  [/^https:\/\/l\.facebook\.com\/l\.php\?(?<query>.*)$/u, 'u'],
 ]
 
 /** The link itself in place of the way that a program leads it. Places within what was copied from are none here. */
@@ -95,7 +103,9 @@ function followRedirect(link: Element): void {
   for (const [way, part] of redirects) {
     const query = way.exec(href)?.groups?.['query']
     const to = query && new URLSearchParams(query).get(part)
-    if (to) link.setAttribute('href', to)
+    if (!to || !/^(?:https?|mailto|tel):/iu.test(to) || !isHonestAddress(to)) continue
+    link.setAttribute('href', to)
+    return
   }
 }
 

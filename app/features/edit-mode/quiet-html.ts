@@ -29,6 +29,8 @@ function quieten(parent: Parent): void {
   ) as typeof parent.children
   for (const node of parent.children) {
     if (node.type !== 'element') continue
+    // LibreOffice's word for what is struck through: without it, an old price would stand as if it held.
+    if (node.tagName === 'strike') node.tagName = 's'
     const { style, ...others } = node.properties
     const kept = Object.entries(others).filter(([name]) => !/^on/iu.test(name))
     node.properties = Object.fromEntries(style ? [...kept, ['dataStyle', style]] : kept)

@@ -1,3 +1,5 @@
+import { plainDigits } from '#domain/plain-digits.ts'
+
 interface OpenList {
   list: Element
   level: number
@@ -24,7 +26,8 @@ export function gatherWordLists(body: Element): void {
 
 /** What Word writes before an item tells whether its list is numbered, and from where on. */
 function readMarker(marker: Element): void {
-  const number = /^\W*(?<mark>[\da-z]+)[.)]/iu.exec(marker.textContent ?? '')?.groups?.['mark']
+  const text = plainDigits(marker.textContent ?? '')
+  const number = /^[^\p{L}\p{N}]*(?<mark>[\p{L}\p{N}]+)[-.)]/u.exec(text)?.groups?.['mark']
   if (number) marker.closest('p')?.setAttribute('data-number', number)
   marker.remove()
 }

@@ -1,3 +1,4 @@
+import '#app/styles/utilities.css'
 import '#app/styles/workspace.css'
 import { Trans } from '@lingui/react/macro'
 import { lookOf } from '#app/ui/button.tsx'

@@ -14,8 +14,11 @@ export function turnOf(exif: Uint8Array<ArrayBuffer>): Turn {
     const count = view.getUint16(directory, isLittle)
     for (let entry = 0; entry < Math.min(count, 100); entry += 1) {
       const at = directory + 2 + entry * 12
-      if (view.getUint16(at, isLittle) === 0x0112)
-        return turns[view.getUint16(at + 8, isLittle)] ?? 0
+      if (view.getUint16(at, isLittle) !== 0x0112) continue
+      // Some programs write it as a long number.
+      const isLong = view.getUint16(at + 2, isLittle) === 4
+      const said = isLong ? view.getUint32(at + 8, isLittle) : view.getUint16(at + 8, isLittle)
+      return turns[said] ?? 0
     }
   } catch {
     // Cut off: as if it were not there.

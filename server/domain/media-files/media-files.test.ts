@@ -11,7 +11,8 @@ import {
   toldPicture,
 } from '#tests/support/pictures.ts'
 import { attachmentHeader, cleanFileName, decodedName } from './file-name.ts'
-import { isMovingWebp, webpHeadBytes } from './moving-webp.ts'
+import { turnOf } from './exif-turn.ts'
+import { isMovingPicture, pictureHeadBytes } from './moving-picture.ts'
 import { readPictureSize } from './picture-size.ts'
 import { plainJpeg } from './plain-jpeg.ts'
 import { plainPicture } from './plain-picture.ts'
@@ -82,6 +83,22 @@ test('a JPEG with stray bytes between its segments, or without an end, is shown 
   }
 })
 
+test('a PNG without its end is shown, and one that breaks off in a piece is not', async () => {
+  const picture = await pictureOf('png')
+  const plain = plainPicture('image/png', picture.slice(0, -12))?.bytes
+  expect(await sharp(plain, { failOn: 'error' }).raw().toBuffer()).toEqual(
+    await sharp(picture).raw().toBuffer(),
+  )
+  expect(plainPicture('image/png', picture.slice(0, -13))).toBe(undefined)
+})
+
+test.each([
+  ['a short number', [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]],
+  ['a long number', [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 4, 0, 0, 0, 1, 0, 0, 0, 6]],
+])('how far to turn a picture is read from %s', (_what, exif) => {
+  expect(turnOf(Uint8Array.from(exif))).toBe(90)
+})
+
 function bytesJoined(...pieces: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat(pieces))
 }
@@ -93,9 +110,20 @@ test('a WebP that moves is known by its head', async () => {
   const moving = await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer()
-  expect(isMovingWebp(new Uint8Array(moving.subarray(0, webpHeadBytes)))).toBe(true)
-  for (const format of ['webp', 'png'] as const)
-    expect(isMovingWebp((await pictureOf(format)).slice(0, webpHeadBytes))).toBe(false)
+  expect(isMovingPicture(new Uint8Array(moving.subarray(0, pictureHeadBytes)))).toBe(true)
+  for (const format of ['webp', 'png', 'avif', 'jpeg'] as const)
+    expect(isMovingPicture((await pictureOf(format)).slice(0, pictureHeadBytes))).toBe(false)
+})
+
+test('a PNG and an AVIF that move are known, too', async () => {
+  const still = await pictureOf('png')
+  const control = new Uint8Array(20)
+  control.set([0, 0, 0, 8, ...Buffer.from('acTL'), 0, 0, 0, 2])
+  const headerEnd = 8 + 12 + 13
+  expect(
+    isMovingPicture(bytesJoined(still.slice(0, headerEnd), control, still.slice(headerEnd))),
+  ).toBe(true)
+  expect(isMovingPicture(bytesJoined(Buffer.from('\0\0\0\x20ftypavis')))).toBe(true)
 })
 
 test('a picture with a side that cannot be drawn is refused, whatever its area', () => {

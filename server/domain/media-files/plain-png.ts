@@ -12,6 +12,9 @@ const drawn = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
+/** The chunk that ends a PNG, with its checksum. */
+const ending = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82)
+
 /** A PNG without its EXIF, texts and time, and without what stands behind its end; undefined where it breaks off, or has too many pieces. */
 export function plainPng(bytes: Bytes): PlainPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -28,5 +31,7 @@ export function plainPng(bytes: Bytes): PlainPicture | undefined {
     if (name === 'IEND') return { bytes: joined(kept), turn }
     at = end
   }
-  return undefined
+  // One whose end alone is missing is drawn by decoders: it is put there.
+  if (at !== bytes.length || kept.length < 3) return undefined
+  return { bytes: joined([...kept, ending]), turn }
 }

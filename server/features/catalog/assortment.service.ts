@@ -3,7 +3,7 @@ import { canBeBought } from '#domain/availability.ts'
 import type { ListedProduct } from '#domain/listed-product.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { comparedCode } from '#domain/search.ts'
-import { revisionOf } from '#server/site/site.ts'
+import { readersKey } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'
@@ -17,7 +17,7 @@ const most = appConfig.catalog.rememberedProducts
  * revision; lists and searches then need nothing more from the database.
  */
 export function assortmentOf(ctx: Ctx): Promise<Assortment> {
-  return remembered(ctx.memory.assortments, assortmentKey(ctx), async () => {
+  return remembered(ctx.memory.assortments, readersKey(ctx), async () => {
     const rows = await findAssortment(ctx.database, scopeOf(ctx), most + 1)
     const isWhole = rows.length <= most
     return { isWhole, products: isWhole ? rows.map(listedProductOf) : [] }
@@ -26,7 +26,7 @@ export function assortmentOf(ctx: Ctx): Promise<Assortment> {
 
 /** True where this isolate knows already that the products are too many to be remembered. */
 export function isTooLarge(ctx: Ctx): boolean {
-  return ctx.memory.assortments.get(assortmentKey(ctx))?.isWhole === false
+  return ctx.memory.assortments.get(readersKey(ctx))?.isWhole === false
 }
 
 type AssortmentRow = Awaited<ReturnType<typeof findAssortment>>[number]
@@ -43,9 +43,4 @@ function listedProductOf({ card: row, facts, found, places }: AssortmentRow): Li
     isBuyable: canBeBought(card.state, row.priceOre),
     places,
   }
-}
-
-/** Names the products that one language's readers see, as they are now. */
-export function assortmentKey({ site, language }: Ctx): string {
-  return [site.factoryId, language.code, revisionOf(site, language.code)].join(' ')
 }

@@ -2,10 +2,10 @@ import type { Categories, CategoryTile, Featured } from '#domain/catalog.schema.
 import { pictureOf, productCardOf } from '#domain/product-card.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { remembered } from '#server/platform/remembered.ts'
-import { assortmentKey } from './assortment.service.ts'
 import { findCategories, findFeatured } from './categories.repository.ts'
 import { headingOf } from './heading.ts'
 import { scopeOf } from '#server/http/scope.ts'
+import { readersKey } from '#server/site/site.ts'
 
 /** The active categories as tiles, with the words at the head of their page. */
 export async function listCategories(ctx: Ctx): Promise<Categories> {
@@ -18,7 +18,7 @@ export async function listCategories(ctx: Ctx): Promise<Categories> {
  * reads them once for a content revision, as it does the assortment.
  */
 export function getFeatured(ctx: Ctx): Promise<Featured> {
-  return remembered(ctx.memory.featured, assortmentKey(ctx), async () => {
+  return remembered(ctx.memory.featured, readersKey(ctx), async () => {
     const rows = await findFeatured(ctx.database, scopeOf(ctx))
     return { categories: tilesOf(rows), bestSellers: rows.bestSellers.map(productCardOf) }
   })

@@ -7,7 +7,9 @@ import type { ProductImage } from '#domain/product-card.schema.ts'
 import { mostItems } from '#domain/sections.ts'
 import { getFeatured } from '#server/features/catalog/categories.service.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { publishedKey } from '#server/http/published-key.ts'
 import { scopeOf } from '#server/http/scope.ts'
+import { remembered } from '#server/platform/remembered.ts'
 import { textsFrom } from './content.queries.ts'
 import { listTextRows } from './content.repository.ts'
 import type { ShownSectionRow } from './sections.queries.ts'
@@ -16,8 +18,13 @@ import { withSections } from './shown-sections.ts'
 
 const shownPlaces = 4
 
-/** All that the home page shows. Its texts and its products are asked for in one tick, and so make one round trip. */
-export async function getHome(ctx: Ctx): Promise<Home> {
+/** All that the home page shows. An isolate reads it once for a content revision, as it does the lists. */
+export function getHome(ctx: Ctx): Promise<Home> {
+  return remembered(ctx.memory.homes, publishedKey(ctx), () => readHome(ctx))
+}
+
+/** Its texts and its products are asked for in one tick, and so make one round trip. */
+async function readHome(ctx: Ctx): Promise<Home> {
   const scope = scopeOf(ctx)
   const [[home, places], { rows, cards }, featured] = await Promise.all([
     listTextRows(ctx.database, scope, ['home', 'locations']),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Home } from '#domain/content.schema.ts'
 import { pictureAddress } from '#domain/media.ts'
 import type { MediaItem, MediaUsage } from '#domain/media.schema.ts'
+import { SiteMemory } from '#server/site/site-memory.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered } from '#tests/support/editing.ts'
@@ -62,6 +63,7 @@ test('at the top of the home page stand the products that its editors chose, els
   await set({ products: [third?.id] })
   expect((await homeNow()).packs.length).toBeGreaterThan(0)
   await api.database.execute(`delete from page_sections where page_slug = 'home'`)
+  api.platform.memory = new SiteMemory()
   const plain = await homeNow()
   expect(plain).not.toHaveProperty('sections')
   const pictured = best.filter((src) => src !== third?.image)

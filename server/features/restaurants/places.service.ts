@@ -4,7 +4,7 @@ import type { FoundPlace } from '#domain/search.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'
-import { revisionOf } from '#server/site/site.ts'
+import { readersKey } from '#server/site/site.ts'
 import { findPlaces } from './places.repository.ts'
 import type { SoughtPlace } from './sought-place.ts'
 
@@ -22,9 +22,7 @@ export async function searchPlaces(ctx: Ctx, text: string): Promise<FoundPlace[]
 
 /** Read once for a content revision, as lists are. */
 function placesOf(ctx: Ctx): Promise<readonly SoughtPlace[]> {
-  const { site, language } = ctx
-  const key = [site.factoryId, language.code, revisionOf(site, language.code)].join(' ')
-  return remembered<readonly SoughtPlace[]>(ctx.memory.places, key, async () => {
+  return remembered<readonly SoughtPlace[]>(ctx.memory.places, readersKey(ctx), async () => {
     const rows = await findPlaces(ctx.database, scopeOf(ctx))
     return [
       ...rows.restaurants.map(({ slug, name, detail, tint, folded }) => ({

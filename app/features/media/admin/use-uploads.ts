@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { megabytes, mostFileBytes } from '#domain/media.ts'
-import { isMovingWebp, webpHeadBytes } from '#domain/media-files/moving-webp.ts'
+import { isMovingPicture, pictureHeadBytes } from '#domain/media-files/moving-picture.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
 import { type Sending, sendFile } from './send-file.ts'
@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 async function moves(file: File): Promise<boolean> {
-  return isMovingWebp(new Uint8Array(await file.slice(0, webpHeadBytes).arrayBuffer()))
+  return isMovingPicture(new Uint8Array(await file.slice(0, pictureHeadBytes).arrayBuffer()))
 }
 
 /** A connection carries two at a time well; the rest wait. */

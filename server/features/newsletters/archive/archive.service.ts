@@ -6,7 +6,9 @@ import {
 } from '#server/features/newsletters/subscriptions/lists.repository.ts'
 import { signUpWords } from '#server/features/newsletters/subscriptions/list-words.service.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { publishedKey } from '#server/http/published-key.ts'
 import { scopeOf } from '#server/http/scope.ts'
+import { remembered } from '#server/platform/remembered.ts'
 import { listArchived } from './archive.repository.ts'
 
 /** What the archive shows: the page's own words, and each newsletter with its subject in the reader's language. */
@@ -32,9 +34,11 @@ export async function getArchive(ctx: Ctx): Promise<Archive> {
   }
 }
 
-/** The words of the form, for a page that shows no newsletter. */
-export async function getSignUp(ctx: Ctx): Promise<SignUp> {
-  const scope = scopeOf(ctx)
-  const [rows] = await ctx.database.read([signUpQuery(scope)])
-  return signUpWords(ctx, textsFrom(rows, scope))
+/** The words of the form, for a page that shows no newsletter: read once for a content revision, since every home page has them. */
+export function getSignUp(ctx: Ctx): Promise<SignUp> {
+  return remembered(ctx.memory.signUps, publishedKey(ctx), async () => {
+    const scope = scopeOf(ctx)
+    const [rows] = await ctx.database.read([signUpQuery(scope)])
+    return signUpWords(ctx, textsFrom(rows, scope))
+  })
 }

@@ -115,6 +115,14 @@ test('XLIFF 2.0 is read too, its segments put together', () => {
   ])
 })
 
+test('the space that XLIFF 2 leaves between two segments stays between their translations', () => {
+  const unit = (target: string) =>
+    `<xliff version="2.1" trgLang="fi"><file><unit id="a"><segment><source>En.</source>${target}</segment><ignorable><source> </source></ignorable><segment><source>To.</source>${target}</segment></unit></file></xliff>`
+  const [first] = rowsOf(readXliff(unit('<target>Yksi.</target>'), 'fi'))
+  expect(first).toMatchObject({ source: 'En. To.', target: 'Yksi. Yksi.' })
+  expect(rowsOf(readXliff(unit(''), 'fi'))).toMatchObject([{ target: '' }])
+})
+
 const bomb = `<!DOCTYPE x [${Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at} "&e${at + 1};&e${at + 1};">`).join('')}]><xliff/>`
 const hostile = [
   [

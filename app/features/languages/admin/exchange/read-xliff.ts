@@ -66,7 +66,9 @@ function rowOf(unit: Node, line: number): FileRow {
   const parts = nameOf(unit) === 'unit' ? partsOf(unit) : [unit]
   const sources = parts.flatMap((part) => elementsIn(part, 'source'))
   const targets = parts.flatMap((part) => elementsIn(part, 'target'))
-  const words = targets.map((target) => wordsIn(target))
+  // The space between two segments is its own translation, where there is any.
+  const inTarget = targets.length === 0 ? [] : parts.flatMap((part) => targetsOf(part))
+  const words = inTarget.map((target) => wordsIn(target))
   const state = stateOf(unit, parts)
   return {
     line,
@@ -78,6 +80,11 @@ function rowOf(unit: Node, line: number): FileRow {
     isConfirmed: ['final', 'signed-off', 'translated', 'reviewed'].includes(state),
     hasMarkup: words.some((each) => each.hasMarkup),
   }
+}
+
+function targetsOf(part: Node): Node[] {
+  const own = elementsIn(part, 'target')
+  return own.length === 0 && nameOf(part) === 'ignorable' ? elementsIn(part, 'source') : own
 }
 
 /** What a unit of XLIFF 2 is cut into: what is translated, and the spaces between. */
