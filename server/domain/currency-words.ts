@@ -1,6 +1,7 @@
 /** What money is called by words, in Norwegian, English, Arabic, Polish and Ukrainian. Pounds and crowns are other things, too. */
 const called = {
-  krone: /(?<!\p{L})(?:kroner?|kronen[es]?|nok|kr)(?!\p{L})|(?<!\p{L})koron\p{L}* norwes|كرون|(?<!\p{L})крон(?:а|и|у|ою)?(?!\p{L})/u,
+  krone:
+    /(?<!\p{L})(?:kroner?|kronen[es]?|nok|kr)(?!\p{L})|(?<!\p{L})koron\p{L}* norwes|كرون|(?<!\p{L})крон(?:а|и|у|ою)?(?!\p{L})/u,
   dollar: /(?<!\p{L})dol(?:l)?ar|(?<!\p{L})usd(?!\p{L})|دولار|(?<!\p{L})долар/u,
   euro: /(?<!\p{L})euros?(?!\p{L})|(?<!\p{L})eur(?!\p{L})|يورو|(?<!\p{L})євро(?!\p{L})/u,
   zloty: /(?<!\p{L})(?:złot(?:y|ych|ego|e)|zloty|zlotys)(?!\p{L})|زلوتي|(?<!\p{L})злот/u,
