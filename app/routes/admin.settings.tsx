@@ -10,11 +10,12 @@ import { SettingsPage } from '#app/features/settings/admin/settings-page.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
   loader: async ({ location: { href: next } }) => {
-    const [settings, providers] = await Promise.all([
+    const [settings, providers, refused] = await Promise.all([
       readSection('/api/admin/settings', { next }),
       readIfAllowed('/api/admin/settings/payment-providers', { next }),
+      readIfAllowed('/api/admin/settings/payment-providers/refused', { next }),
     ])
-    return settings && { settings, providers: providers ?? [] }
+    return settings && { settings, providers: providers ?? [], refused: refused ?? [] }
   },
   head: privateHead(msg`Settings`),
   component: Settings,

@@ -52,6 +52,21 @@ export const adminPaymentSchema = v.object({
 })
 export type AdminPayment = v.InferOutput<typeof adminPaymentSchema>
 
+/** What a provider has refused to do with the money of an order of either kind, or no longer holds. */
+export const refusedOperationSchema = v.object({
+  id: v.string(),
+  operation: v.picklist(paymentOperationKinds),
+  kind: v.picklist(paidKinds),
+  orderId: v.string(),
+  /** Of the order; of one to a restaurant its number there, which begins anew each day. */
+  number: v.string(),
+  amountOre: v.number(),
+  fault: v.string(),
+  /** Epoch ms. */
+  at: v.number(),
+})
+export type RefusedOperation = v.InferOutput<typeof refusedOperationSchema>
+
 /** What is tried again of what a provider has refused. */
 export const retryPaymentSchema = v.strictObject({ operationId: uuid('not_found') })
 

@@ -171,6 +171,8 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/admin/settings/header': ['owner', 'manager', 'viewer'],
   'PUT /api/admin/settings/header': ['owner'],
   'GET /api/admin/settings/payment-providers': ['owner', 'manager', 'viewer'],
+  'GET /api/admin/settings/payment-providers/refused': ['owner', 'manager', 'viewer'],
+  'POST /api/admin/settings/payment-providers/refused/:id/retry': refunders,
   'GET /api/admin/settings': ['owner', 'manager', 'viewer'],
   'PUT /api/admin/settings/announcement': ['owner'],
   'PUT /api/admin/settings/company': ['owner'],

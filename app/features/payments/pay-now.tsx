@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import { formatOre } from '#domain/money.ts'
 import type { PaymentView } from '#domain/payments.schema.ts'
 import { callApi } from '#app/platform/api.ts'
@@ -51,21 +51,32 @@ export function PayNow({ token, payment, onChanged }: PayNowProps) {
 
 /** Its provider could not be reached when it was ordered: asked again, it leads to where it is paid. */
 function Begin({ path, onChanged }: { path: string; onChanged: (payment: PaymentView) => void }) {
+  const { t } = useLingui()
   const { send, isBusy, message } = useSave()
+  const [isRefused, setRefused] = useState(false)
   const begin = async () => {
     const answer = await send((idempotencyKey) =>
       callApi<PaymentView>(`${path}/begin`, { method: 'POST', body: {}, idempotencyKey }),
     )
     if (!answer?.ok) return
     onChanged(answer.value)
-    if (answer.value.payUrl !== null) location.assign(answer.value.payUrl)
+    const { payUrl, state } = answer.value
+    if (payUrl !== null) location.assign(payUrl)
+    else setRefused(state === 'waiting' || state === 'unknown')
   }
   return (
     <div className="grid gap-2">
       <Button className="needs-script" isBusy={isBusy} onClick={() => void begin()}>
         <Trans>Begin the payment</Trans>
       </Button>
-      <FormError text={message} />
+      <FormError
+        text={
+          message ??
+          (isRefused
+            ? t`The payment could not be begun. Try again in a moment, or choose Do not pay and order with another way of paying.`
+            : undefined)
+        }
+      />
     </div>
   )
 }

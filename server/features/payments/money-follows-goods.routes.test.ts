@@ -290,3 +290,24 @@ test('[O07] money of an order that was not paid online does not go back that way
   })
   expect((await work.read()).payment).toBeNull()
 })
+
+test('[O07] what a provider has refused of any order is listed for who reads the settings, and tried again from there', async () => {
+  paid.fake.fail('capture', 'refused')
+  const { owner, orderId, row } = await authorized()
+  for (const each of ['confirm', 'start_picking', 'pack_ready', 'hand_over'] as const)
+    await step(owner, orderId, { step: each })
+  const path = '/api/admin/settings/payment-providers/refused'
+  const list = async () =>
+    (await (await owner.get(path)).json()) as { id: string; orderId: string; number: string }[]
+  const [refused, ...others] = await list()
+  expect(others).toEqual([])
+  expect(refused).toMatchObject({ orderId, operation: 'capture', amountOre: 19_200 })
+  expect(String(row['reference'])).toContain(String(refused?.number))
+  const viewer = await callerOf(api, 'viewer')
+  const retry = `${path}/${refused?.id ?? ''}/retry`
+  expect((await viewer.send('POST', retry, {})).status).toBe(403)
+  expect((await owner.send('POST', retry, {})).status).toBe(200)
+  expect((await owner.send('POST', retry, {})).status).toBe(409)
+  expect(await list()).toEqual([])
+  expect(await operations(orderId)).toEqual(['capture 19200 done'])
+})

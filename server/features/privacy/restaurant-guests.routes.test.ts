@@ -25,6 +25,9 @@ test('[39] what a guest of a restaurant wrote is in their export, and is forgott
   const view = await dishCheckoutOf(visitor, restaurantId)
   expect((await orderDishes(visitor, restaurantId, dishOrderFor(view))).status).toBe(201)
   const factory = await one('select id from factories')
+  await api.database
+    .execute(`insert into payments (id, factory_id, kind, order_id, provider, mode, reference, state, amount_ore, expires_at, created_at, updated_at)
+    select 'its payment', factory_id, 'restaurant_order', id, 'test', 'test', '1-ref', 'authorized', total_ore, 0, 0, 0 from restaurant_orders`)
   const everything = await findEverything(
     openDatabase(api.platform, () => undefined),
     {
@@ -32,7 +35,12 @@ test('[39] what a guest of a restaurant wrote is in their export, and is forgott
     },
   )
   expect(everything.restaurantOrders).toMatchObject([
-    { name: 'Ingrid', ticket: 1, dishes: [{ title: 'Beetroot salad', allergyNote: 'no nuts' }] },
+    {
+      name: 'Ingrid',
+      ticket: 1,
+      paid: [{ reference: '1-ref' }],
+      dishes: [{ title: 'Beetroot salad', allergyNote: 'no nuts' }],
+    },
   ])
   const left = async () =>
     one(`select name, phone, email, restaurant_orders.allergy_note, restaurant_order_lines.allergy_note as line,

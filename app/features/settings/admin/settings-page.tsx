@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminStart } from '#domain/admin.schema.ts'
-import type { PaymentProvider } from '#domain/payments.schema.ts'
+import type { PaymentProvider, RefusedOperation } from '#domain/payments.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import type { SiteSettings } from '#domain/settings.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
@@ -15,6 +15,7 @@ import { InvoicesForm } from './invoices-form.tsx'
 import { LookForm } from './look-form.tsx'
 import { MapForm } from './map-form.tsx'
 import { PaymentProviders } from './payment-providers.tsx'
+import { RefusedOperations } from './refused-operations.tsx'
 import { settingsGroups } from './settings-groups.ts'
 import { ThemeForm } from './theme-form.tsx'
 
@@ -22,13 +23,14 @@ interface SettingsPageProps {
   start: AdminStart
   settings: SiteSettings
   providers: readonly PaymentProvider[]
+  refused: readonly RefusedOperation[]
   languages: readonly OfferedLanguage[]
   onChanged: () => Promise<void>
 }
 
 /** The settings of the site, a group at a time: which one stands in the address. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { start, settings, providers, languages, onChanged } = props
+  const { start, settings, providers, refused, languages, onChanged } = props
   const { t, i18n } = useLingui()
   const { search } = useList()
   const group = settingsGroups.find(({ key }) => key === search['group'])?.key ?? 'company'
@@ -39,7 +41,16 @@ export function SettingsPage(props: SettingsPageProps) {
     look: <LookForm {...given} />,
     theme: <ThemeForm {...given} />,
     invoices: <InvoicesForm {...given} />,
-    payments: <PaymentProviders providers={providers} />,
+    payments: (
+      <>
+        <PaymentProviders providers={providers} />
+        <RefusedOperations
+          canRetry={isAllowed(start, 'orders.refund')}
+          onChanged={onChanged}
+          operations={refused}
+        />
+      </>
+    ),
     map: <MapForm {...given} />,
     announcement: <AnnouncementForm {...given} languages={languages} />,
   }

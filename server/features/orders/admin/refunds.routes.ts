@@ -33,7 +33,7 @@ export const refundRoutes = new Hono<ApiEnv>()
     async (c) => {
       const [{ ctx }, { id: orderId }] = [c.var, c.req.valid('param')]
       const { operationId } = c.req.valid('json')
-      const tried = await retryOperation(ctx, { kind: 'order', orderId }, operationId)
+      const tried = await retryOperation(ctx, operationId, { orderId })
       return answer(c, tried.ok ? await getAdminOrder(ctx, orderId) : tried)
     },
   )

@@ -86,10 +86,14 @@ export function orderedDishes(which: SQL | undefined) {
   const dishes = sql`(select json_group_array(json_object('title', line.title, 'quantity', line.qty,
     'options', json(line.options), 'comment', line.comment, 'allergyNote', line.allergy_note, 'lineOre', line.line_ore))
     from ${restaurantOrderLines} as line where line.order_id = ${restaurantOrders}.id)`
+  const paid = sql`(select json_group_array(json_object('provider', provider, 'reference', reference, 'state', state,
+    'amountOre', amount_ore, 'capturedOre', captured_ore, 'refundedOre', refunded_ore, 'at', created_at))
+    from ${payments} where kind = 'restaurant_order' and order_id = ${restaurantOrders}.id)`
   return build
     .select({
       ...{ ticket, day, status, mode, tableName, name, phone, email },
       ...{ comment, allergyNote, totalOre, createdAt },
+      paid: sql<unknown>`${paid}`.mapWith((text: string) => JSON.parse(text) as unknown),
       dishes: sql<unknown>`${dishes}`.mapWith((text: string) => JSON.parse(text) as unknown),
     })
     .from(restaurantOrders)

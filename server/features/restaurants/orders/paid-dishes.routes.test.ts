@@ -5,6 +5,7 @@ import { cartOf } from '#tests/support/carts.ts'
 import { jobsAt } from '#tests/support/jobs.ts'
 import { acted, feedOf, pairedScreen } from '#tests/support/kitchens.ts'
 import { memoryProvider, switchOn, told } from '#tests/support/memory-payments.ts'
+import { callerOf } from '#tests/support/people.ts'
 import {
   dishCheckoutOf,
   dishOrderFor,
@@ -298,4 +299,19 @@ test('[O07] offered is who is on; switched off it is the counter alone, and what
   expect(await one('select count(*) as n from restaurant_orders')).toEqual({ n: 0 })
   const paidHere = await orderDishes(visitor, restaurantId, dishOrderFor(view))
   expect(paidHere).toMatchObject({ status: 201, payUrl: null })
+})
+
+test('[O07] what a provider has refused of an order to a restaurant is listed beside those of the shop', async () => {
+  provider.fail('capture', 'refused')
+  const { id } = await ordered()
+  await pay(id)
+  await made(id)
+  await act(id, 'hand_over')
+  const owner = await callerOf(api, 'owner')
+  const path = '/api/admin/settings/payment-providers/refused'
+  const [refused] = (await (await owner.get(path)).json()) as { id: string }[]
+  expect(refused).toMatchObject({ kind: 'restaurant_order', orderId: id, fault: 'capture refused' })
+  const retried = await owner.send('POST', `${path}/${refused?.id ?? ''}/retry`, {})
+  expect(retried.status).toBe(200)
+  expect(await stateOf(id)).toMatchObject({ status: 'completed', paid: 'captured', held: 0 })
 })

@@ -31,7 +31,8 @@ function paidOrderOf(database: Database, found: PaidTicket): PaidOrder {
   const { order } = found
   return {
     state: stateOf(found),
-    number: String(order.ticket),
+    // Vipps wants three letters at least.
+    number: `${found.kitchen.slug} ${order.ticket}`,
     ...{ email: order.email, phone: order.phone, languageCode: order.languageCode },
     path: `/order-tracking/${order.publicToken}`,
     placed: (at) => placed(found, at),

@@ -15,7 +15,7 @@ import { hasRoom, type SlotWish } from './slot-points.queries.ts'
 /** An order whose payment has been decided, with its kitchen's rules and what may have come in its way while its guest paid; undefined where there is none. */
 export async function findPaidTicket(database: Database, orderId: string, now: number) {
   const { build } = database
-  const { acceptMinutes, isAutoAccepted, slotMinutes, slotPoints } = restaurants
+  const { slug, acceptMinutes, isAutoAccepted, slotMinutes, slotPoints } = restaurants
   const isOfIt = eq(restaurantOrderLines.orderId, orderId)
   const own = sql`${restaurants.id} = (select restaurant_id from ${restaurantOrders} where id = ${orderId})`
   const from = addDays(osloClock(now).date, -1)
@@ -23,7 +23,7 @@ export async function findPaidTicket(database: Database, orderId: string, now: n
     build
       .select({
         order: restaurantOrders,
-        kitchen: { acceptMinutes, isAutoAccepted, slotMinutes, slotPoints },
+        kitchen: { slug, acceptMinutes, isAutoAccepted, slotMinutes, slotPoints },
       })
       .from(restaurantOrders)
       .innerJoin(restaurants, eq(restaurants.id, restaurantOrders.restaurantId))
