@@ -123,7 +123,7 @@ test('[O07] without freight, where what was still to be sent is dropped, what wa
 })
 
 test('[O07] money that the provider no longer holds keeps goods from leaving, and stands among what went wrong until it is seen', async () => {
-  const { owner, orderId, token, reference, work } = await authorized(butter, byVan)
+  const { owner, orderId, token, reference, visitor, work } = await authorized(butter, byVan)
   const held = paid.fake.held.get(reference)
   if (held) held.cancelledOre = held.authorizedOre
   paid.pass(10)
@@ -131,6 +131,8 @@ test('[O07] money that the provider no longer holds keeps goods from leaving, an
   const packing = await work.packing()
   const { totalOre } = packing.totals
   expect(await operations(orderId)).toEqual([`cancel ${totalOre} failed`])
+  // Its order is not called off, which is what `released` says.
+  expect((await shown(visitor, token)).state).toBe('lapsed')
   const lines = [{ lineId: lineOf(packing).id, quantity: 2 }]
   expect(await work.ship({ lines })).toMatchObject({ code: 'payment_lapsed' })
   for (const each of ['start_picking', 'pack_ready'] as const)
@@ -151,6 +153,34 @@ test('[O07] money that the provider no longer holds keeps goods from leaving, an
     ...{ order_status: 'cancelled', captured_ore: 0, cancelled_ore: totalOre },
   })
   expect(await operations(orderId)).toHaveLength(1)
+  expect((await shown(visitor, token)).state).toBe('released')
+})
+
+test('[O07] where the hold of an order that was sent in part lapses, what is left is dropped, and what was drawn is all of it', async () => {
+  await rows('update shipping_methods set free_from_ore = null')
+  const { owner, orderId, token, reference, work, visitor } = await authorized(butter, byVan)
+  const line = lineOf(await work.packing())
+  await work.ship({ lines: [{ lineId: line.id, quantity: 2 }] })
+  const held = paid.fake.held.get(reference)
+  if (held) held.cancelledOre = held.authorizedOre - held.capturedOre
+  paid.pass(10)
+  await paid.minute()
+  expect(await work.ship({ lines: [{ lineId: line.id, quantity: 4 }] })).toMatchObject({
+    code: 'payment_lapsed',
+  })
+  const asked = await work.miss(line.id, { quantity: 4 })
+  await work.settle(lineOf(asked).missing?.id ?? '', { settlement: 'drop' })
+  await paid.minute()
+  expect(await operations(orderId)).toEqual(['capture 12800 done', 'cancel 34500 failed'])
+  const { row } = await paymentOf(token)
+  expect(row).toMatchObject({
+    ...{ order_status: 'shipped', payment_status: 'captured', paid_ore: 12_800 },
+  })
+  // Freight is not drawn any more.
+  expect(Number(row['total_ore'])).toBeGreaterThan(12_800)
+  const { documents } = await orderOf(owner, orderId)
+  expect(documents.papers.map(({ text }) => text)).toContain('Receipt')
+  expect((await shown(visitor, token)).state).toBe('captured')
 })
 
 test('[O07] an order that is called off or cancelled lets all of its money go', async () => {
