@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Today } from '#domain/admin.schema.ts'
 import { orderOf, step } from '#tests/support/admin-orders.ts'
-import { useApi } from '#tests/support/api.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
 import { byVan, lineOf, workOn } from '#tests/support/fulfilment.ts'
 import { told } from '#tests/support/memory-payments.ts'
 import { usePaidOrders } from '#tests/support/paid-orders.ts'
@@ -17,6 +18,12 @@ async function authorized(...how: Parameters<typeof ordered>) {
   await told(api, order)
   const owner = await callerOf(api, 'manager')
   return { ...order, owner, work: workOn(owner, order.orderId) }
+}
+
+/** What the start page says needs somebody. */
+async function needsOf(person: Visitor): Promise<string[]> {
+  const today = (await (await person.get('/api/admin/today')).json()) as Today
+  return today.needs.map(({ kind }) => kind)
 }
 
 const butter = { 'cultured-butter': 6 }
@@ -235,9 +242,14 @@ test('[O07] what the provider refuses is shown with a way to try again, for who 
   const path = `/api/admin/orders/${orderId}/payment/retry`
   const picker = await callerOf(api, 'fulfilment')
   expect((await picker.send('POST', path, { operationId })).status).toBe(403)
+  expect([await needsOf(owner), await needsOf(picker)]).toEqual([
+    expect.arrayContaining(['payments_refused']),
+    expect.not.arrayContaining(['payments_refused']),
+  ])
   expect((await owner.send('POST', path, { operationId: crypto.randomUUID() })).status).toBe(409)
   expect((await owner.send('POST', path, { operationId })).status).toBe(200)
   expect(await operations(orderId)).toEqual(['capture 19200 done'])
+  expect(await needsOf(owner)).not.toContain('payments_refused')
   // A provider answers a key that it has refused with the same refusal for a day.
   const keys = paid.fake.calls.filter(({ call }) => call === 'capture').map(({ key }) => key)
   expect([keys.length, new Set(keys).size]).toEqual([2, 2])
