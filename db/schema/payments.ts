@@ -93,6 +93,9 @@ export const paymentOperations = sqliteTable(
     index('payment_operations_due')
       .on(t.dueAt)
       .where(sql`state = 'queued'`),
+    index('payment_operations_failed')
+      .on(t.createdAt)
+      .where(sql`state = 'failed'`),
     check('payment_operations_amount', sql`${t.amountOre} > 0`),
   ],
 )

@@ -24,6 +24,7 @@ export type Ability = v.InferOutput<typeof abilitySchema>
 
 /** What may need someone, the most urgent first; a kind is asked for by those who may see it. */
 const needKinds = [
+  'payments_refused',
   'mails_failed',
   'orders_late',
   'orders_to_confirm',

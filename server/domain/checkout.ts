@@ -39,11 +39,11 @@ export function isOnline(method: PaymentMethod | DishPayment): method is OnlineM
  * How many days ahead of the goods a way of paying can set money aside; one that is not named here does so for longer than days are offered.
  * Stripe lets go of a card's after seven (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method).
  */
-const holdDays: Partial<Record<PaymentMethod, number>> = { stripe: 6 }
+const holdDays: Partial<Record<PaymentMethod | DishPayment, number>> = { stripe: 6 }
 
 /** For how many days a way of paying holds money where that is too short for goods that leave on a date; undefined where it is not. */
 export function tooShortHold(
-  method: PaymentMethod,
+  method: PaymentMethod | DishPayment,
   { today, date }: { today: string; date: string },
 ): number | undefined {
   const days = holdDays[method]

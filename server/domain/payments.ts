@@ -45,7 +45,7 @@ export const holdLapsed = 'hold_lapsed'
 /** How long goods are held while their buyer pays (behaviour D2), in minutes. */
 export const paymentMinutes = 15
 
-/** What a buyer reads of a payment: `unknown` while the provider cannot be asked, `late` where it came when the goods were gone, `released` where it was set aside and its order was called off. */
+/** What a buyer reads of a payment: `unknown` while the provider cannot be asked, `late` where it came when the goods were gone, `released` where it was set aside and its order was called off, `lapsed` where its provider has let go of it though the order stands. */
 export const shownPaymentStates = [
   'waiting',
   'unknown',
@@ -55,5 +55,6 @@ export const shownPaymentStates = [
   'cancelled',
   'late',
   'released',
+  'lapsed',
 ] as const
 export type ShownPaymentState = (typeof shownPaymentStates)[number]

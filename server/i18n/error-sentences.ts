@@ -56,7 +56,7 @@ export const errorSentences = {
   storage_unavailable: msg`The file store cannot be reached. Nothing was lost; try again in a moment.`,
   payment_notice_refused: msg`The signature of this message does not hold.`,
   payment_operation_gone: msg`There is nothing to try again: look at the payment once more.`,
-  payment_lapsed: msg`The payment provider no longer holds the money for this order, so nothing of it may leave. Call it off; its buyer can order again.`,
+  payment_lapsed: msg`The payment provider no longer holds the money for this order, so nothing more of it may leave. Call it off, or take out what has not left; its buyer can order again.`,
   open_order: msg({ message: 'You can delete the account when order {no} is finished.' }),
   last_owner: msg`There must be at least one owner.`,
   already_admin: msg`This person works here already. Change the role in the list instead.`,

@@ -133,6 +133,8 @@ test('what a process that is gone wrote about the folder holds nobody up, even w
       'credentials.json',
       'database',
       'kitchens.json',
+      // The store with the pictures of the media library.
+      'wrangler',
     ])
   }
 })

@@ -25,6 +25,7 @@ const icons = {
   cancelled: 'circle-alert',
   late: 'circle-alert',
   released: 'check',
+  lapsed: 'circle-alert',
 } as const satisfies Record<PaymentView['state'], IconName>
 
 /** A payment in words: what has become of it, of the money, and of the goods. */
@@ -78,6 +79,8 @@ function Heading({ payment }: { payment: PaymentView }) {
       return <Trans>Your payment came too late</Trans>
     case 'released':
       return <Trans>The amount is released</Trans>
+    case 'lapsed':
+      return <Trans>The amount is no longer set aside</Trans>
   }
 }
 
@@ -132,6 +135,14 @@ function Said({ payment }: { payment: PaymentView }) {
         <p>
           <Trans>
             The order is called off. {provider} lets go of the amount: nothing is drawn.
+          </Trans>
+        </p>
+      )
+    case 'lapsed':
+      return (
+        <p>
+          <Trans>
+            {provider} no longer holds it, and it was not drawn. Please contact us about your order.
           </Trans>
         </p>
       )

@@ -19,6 +19,14 @@ interface NeedWords {
 }
 
 const words = {
+  payments_refused: {
+    title: (count) =>
+      msg`${plural(count, { one: 'Payment did not go as it should', other: 'Payments did not go as they should' })}`,
+    section: 'settings',
+    query: '?group=payments',
+    action: msg`See payments`,
+    isLate: true,
+  },
   mails_failed: {
     title: (count) =>
       msg`${plural(count, { one: 'Mail could not be sent', other: 'Mails could not be sent' })}`,

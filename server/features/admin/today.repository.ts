@@ -8,6 +8,8 @@ import {
   pageContents,
   pageContentTranslations,
   passkeys,
+  paymentOperations,
+  payments,
   quotes,
   sellerApplications,
   users,
@@ -34,6 +36,7 @@ export function readNeeds(database: Database, scope: Scope, now: number) {
   const products = (filter: Partial<Pick<ProductQuery, 'stock' | 'missing'>>) =>
     productCountQuery({ scope, query: { ...nothingAsked, ...filter } })
   return database.read([
+    refusedPaymentsQuery(scope),
     failedMailsQuery(scope),
     ordersQuery(scope, now, 'late'),
     ordersQuery(scope, now, 'to_confirm'),
@@ -49,6 +52,18 @@ export function readNeeds(database: Database, scope: Scope, now: number) {
     lonePasswordsQuery(scope),
     missingTextsQuery(scope),
   ])
+}
+
+/** What providers have refused to do with money or no longer hold, and the oldest of it. */
+function refusedPaymentsQuery({ factoryId }: Scope) {
+  return (
+    build
+      .select({ count: count(), since: min(paymentOperations.createdAt) })
+      .from(paymentOperations)
+      .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
+      // In these very words: the index holds these alone.
+      .where(and(eq(payments.factoryId, factoryId), sql`${paymentOperations}.state = 'failed'`))
+  )
 }
 
 /** Messages that were given up, and the oldest of them. Those to people who have left are nobody's to send. */

@@ -8,6 +8,7 @@ import { readNeeds } from './today.repository.ts'
 
 /** Who sees it: those who may do something about it. */
 const shownTo = {
+  payments_refused: 'orders.refund',
   mails_failed: 'mails.send',
   orders_late: 'orders.move',
   orders_to_confirm: 'orders.move',
@@ -40,10 +41,11 @@ export async function getToday(ctx: Ctx): Promise<Today> {
 
 async function needsOf(ctx: Ctx): Promise<Need[]> {
   const found = await readNeeds(ctx.database, scopeOf(ctx), ctx.now())
-  const [mails, late, confirm, approve, register, ...others] = found
+  const [payments, mails, late, confirm, approve, register, ...others] = found
   const [quotesLate, quotesOpen, applications, messages, low, food, untranslated, people, texts] =
     others
   return [
+    needOf('payments_refused', payments[0]),
     needOf('mails_failed', mails[0]),
     needOf('orders_late', late[0]),
     needOf('orders_to_confirm', confirm[0]),

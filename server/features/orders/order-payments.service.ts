@@ -1,4 +1,5 @@
 import { nextStatus } from '#domain/orders.ts'
+import { hasLeft } from '#domain/shipments.ts'
 import type {
   PaidOnline,
   PaidOrder,
@@ -24,11 +25,13 @@ export const orderPayments: PaidOnline = {
 }
 
 function paidOrder(job: PaymentJob, payment: PaymentRow, found: FoundOrder): PaidOrder {
-  const { number, email, phone, languageCode, publicToken, status } = found.order
+  const { number, email, phone, languageCode, publicToken, status, paymentStatus } = found.order
   return {
     ...{ number, email, phone, languageCode, path: `/order-success/${publicToken}` },
     state:
       status === 'awaiting_payment' ? 'waiting' : status === 'cancelled' ? 'cancelled' : 'placed',
+    isCalledOff: status === 'cancelled',
+    isUnclosed: paymentStatus === 'partly_captured' && hasLeft(status),
     placed: (at) => placedPaid(found, at),
     cancelled: (how, at) => unpaid(found, how, at),
     takenUp: async (at) =>

@@ -95,7 +95,9 @@ function detailsOf(found: FoundOrder, i18n: I18n, now: number): OrderDetails {
     lines: lines.filter(({ line }) => line.qty > 0).map((row) => lineOf(row, i18n)),
     progress: orderProgress(found, i18n),
     documents: buyersDocuments(found, i18n),
-    payment: found.payment ? paymentView(found.payment, { now }) : null,
+    payment: found.payment
+      ? paymentView(found.payment, { now, isCalledOff: order.status === 'cancelled' })
+      : null,
     paidOre: paidOre(order),
     stillDueOre: stillDueOre(found),
     totals: {

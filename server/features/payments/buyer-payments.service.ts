@@ -3,6 +3,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { beginPayment } from './begin-payment.service.ts'
 import { giveUp } from './give-up.service.ts'
+import { kindOf } from './paid-kinds.service.ts'
 import { paymentView } from './payment-view.service.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { findPayment } from './payments.repository.ts'
@@ -18,9 +19,9 @@ export async function getPayment(ctx: Ctx, token: string): Promise<Result<Paymen
   if (!payment) return refused('not_found')
   const now = ctx.now()
   const isFresh = payment.checkedAt !== null && now - payment.checkedAt < freshMs
-  if (payment.state !== 'created' || isFresh) return done(paymentView(payment, { now }))
+  if (payment.state !== 'created' || isFresh) return done(await viewOf(ctx, payment))
   const settled = await settlePayment(ctx, payment.id)
-  return done(paymentView(settled?.payment ?? payment, { now, isKnown: settled?.isKnown ?? false }))
+  return done(await viewOf(ctx, settled?.payment ?? payment, settled?.isKnown ?? false))
 }
 
 /** Begins a payment that its provider could not be asked for before: the same one, however often. */
@@ -37,9 +38,15 @@ export async function cancelPayment(ctx: Ctx, token: string): Promise<Result<Pay
   if (!payment) return refused('not_found')
   const settled = await settlePayment(ctx, payment.id)
   if (settled?.payment.state === 'created') await giveUp(ctx, payment.id)
-  const now = ctx.now()
   const current = await findPayment(ctx.database, { id: payment.id })
-  return done(paymentView(current ?? payment, { now, isKnown: settled?.isKnown ?? false }))
+  return done(await viewOf(ctx, current ?? payment, settled?.isKnown ?? false))
+}
+
+async function viewOf(ctx: Ctx, payment: PaymentRow, isKnown = true): Promise<PaymentView> {
+  // What nobody has paid says by itself how it ended.
+  const order =
+    payment.state === 'authorized' ? await kindOf(payment).find(ctx, payment) : undefined
+  return paymentView(payment, { now: ctx.now(), isKnown, isCalledOff: order?.isCalledOff ?? false })
 }
 
 async function findOwn(ctx: Ctx, token: string): Promise<PaymentRow | undefined> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Today } from '#domain/admin.schema.ts'
 import { orderOf, step } from '#tests/support/admin-orders.ts'
-import { useApi } from '#tests/support/api.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
 import { byVan, lineOf, workOn } from '#tests/support/fulfilment.ts'
 import { told } from '#tests/support/memory-payments.ts'
 import { usePaidOrders } from '#tests/support/paid-orders.ts'
@@ -17,6 +18,12 @@ async function authorized(...how: Parameters<typeof ordered>) {
   await told(api, order)
   const owner = await callerOf(api, 'manager')
   return { ...order, owner, work: workOn(owner, order.orderId) }
+}
+
+/** What the start page says needs somebody. */
+async function needsOf(person: Visitor): Promise<string[]> {
+  const today = (await (await person.get('/api/admin/today')).json()) as Today
+  return today.needs.map(({ kind }) => kind)
 }
 
 const butter = { 'cultured-butter': 6 }
@@ -123,7 +130,7 @@ test('[O07] without freight, where what was still to be sent is dropped, what wa
 })
 
 test('[O07] money that the provider no longer holds keeps goods from leaving, and stands among what went wrong until it is seen', async () => {
-  const { owner, orderId, token, reference, work } = await authorized(butter, byVan)
+  const { owner, orderId, token, reference, visitor, work } = await authorized(butter, byVan)
   const held = paid.fake.held.get(reference)
   if (held) held.cancelledOre = held.authorizedOre
   paid.pass(10)
@@ -131,6 +138,8 @@ test('[O07] money that the provider no longer holds keeps goods from leaving, an
   const packing = await work.packing()
   const { totalOre } = packing.totals
   expect(await operations(orderId)).toEqual([`cancel ${totalOre} failed`])
+  // Its order is not called off, which is what `released` says.
+  expect((await shown(visitor, token)).state).toBe('lapsed')
   const lines = [{ lineId: lineOf(packing).id, quantity: 2 }]
   expect(await work.ship({ lines })).toMatchObject({ code: 'payment_lapsed' })
   for (const each of ['start_picking', 'pack_ready'] as const)
@@ -151,6 +160,34 @@ test('[O07] money that the provider no longer holds keeps goods from leaving, an
     ...{ order_status: 'cancelled', captured_ore: 0, cancelled_ore: totalOre },
   })
   expect(await operations(orderId)).toHaveLength(1)
+  expect((await shown(visitor, token)).state).toBe('released')
+})
+
+test('[O07] where the hold of an order that was sent in part lapses, what is left is dropped, and what was drawn is all of it', async () => {
+  await rows('update shipping_methods set free_from_ore = null')
+  const { owner, orderId, token, reference, work, visitor } = await authorized(butter, byVan)
+  const line = lineOf(await work.packing())
+  await work.ship({ lines: [{ lineId: line.id, quantity: 2 }] })
+  const held = paid.fake.held.get(reference)
+  if (held) held.cancelledOre = held.authorizedOre - held.capturedOre
+  paid.pass(10)
+  await paid.minute()
+  expect(await work.ship({ lines: [{ lineId: line.id, quantity: 4 }] })).toMatchObject({
+    code: 'payment_lapsed',
+  })
+  const asked = await work.miss(line.id, { quantity: 4 })
+  await work.settle(lineOf(asked).missing?.id ?? '', { settlement: 'drop' })
+  await paid.minute()
+  expect(await operations(orderId)).toEqual(['capture 12800 done', 'cancel 34500 failed'])
+  const { row } = await paymentOf(token)
+  expect(row).toMatchObject({
+    ...{ order_status: 'shipped', payment_status: 'captured', paid_ore: 12_800 },
+  })
+  // Freight is not drawn any more.
+  expect(Number(row['total_ore'])).toBeGreaterThan(12_800)
+  const { documents } = await orderOf(owner, orderId)
+  expect(documents.papers.map(({ text }) => text)).toContain('Receipt')
+  expect((await shown(visitor, token)).state).toBe('captured')
 })
 
 test('[O07] an order that is called off or cancelled lets all of its money go', async () => {
@@ -205,9 +242,14 @@ test('[O07] what the provider refuses is shown with a way to try again, for who 
   const path = `/api/admin/orders/${orderId}/payment/retry`
   const picker = await callerOf(api, 'fulfilment')
   expect((await picker.send('POST', path, { operationId })).status).toBe(403)
+  expect([await needsOf(owner), await needsOf(picker)]).toEqual([
+    expect.arrayContaining(['payments_refused']),
+    expect.not.arrayContaining(['payments_refused']),
+  ])
   expect((await owner.send('POST', path, { operationId: crypto.randomUUID() })).status).toBe(409)
   expect((await owner.send('POST', path, { operationId })).status).toBe(200)
   expect(await operations(orderId)).toEqual(['capture 19200 done'])
+  expect(await needsOf(owner)).not.toContain('payments_refused')
   // A provider answers a key that it has refused with the same refusal for a day.
   const keys = paid.fake.calls.filter(({ call }) => call === 'capture').map(({ key }) => key)
   expect([keys.length, new Set(keys).size]).toEqual([2, 2])

@@ -1,5 +1,6 @@
 import { isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import { providerOf } from './ask-provider.ts'
+import { closeBooks } from './close-books.ts'
 import {
   claimOperation,
   failOperation,
@@ -34,7 +35,8 @@ export async function doOperations(job: PaymentJob, paymentId: string): Promise<
     if (!payment) return
     const now = job.now()
     const next = operations.find((each) => isNext(each, operations) && each.dueAt <= now)
-    const provider = next && providerOf(job, payment)
+    if (!next) return closeBooks(job, payment, operations)
+    const provider = providerOf(job, payment)
     if (!provider) return
     const isOurs = await claimOperation(job.database, next.id, { now, until: now + claimMs })
     if (!isOurs) return

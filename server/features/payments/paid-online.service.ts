@@ -15,6 +15,10 @@ export type Unpaid = 'failed' | 'given_up' | 'expired' | 'wrong_amount'
  */
 export interface PaidOrder {
   state: 'waiting' | 'placed' | 'cancelled'
+  /** Nothing of it will leave. */
+  isCalledOff: boolean
+  /** It was drawn in parts, nothing more of it will leave, and its books do not say yet that this was all. */
+  isUnclosed: boolean
   /** What the provider is told of it. */
   number: string
   email: string

@@ -2,13 +2,19 @@ import type { ShownPaymentState } from '#domain/payments.ts'
 import type { AdminPayment, PaymentView } from '#domain/payments.schema.ts'
 import type { OperationRow, PaymentRow } from './payments.queries.ts'
 
-/** A payment as its buyer follows it. `isKnown` is false where its provider could not be asked. */
-export function paymentView(
-  payment: PaymentRow,
-  { now, isKnown = true }: { now: number; isKnown?: boolean },
-): PaymentView {
+interface Seen {
+  now: number
+  /** Its provider could be asked. */
+  isKnown?: boolean
+  /** Nothing of its order will leave. */
+  isCalledOff: boolean
+}
+
+/** A payment as its buyer follows it. */
+export function paymentView(payment: PaymentRow, seen: Seen): PaymentView {
   const { kind, provider, mode, amountOre, expiresAt } = payment
-  const state = shownState(payment, { now, isKnown })
+  const { now } = seen
+  const state = shownState(payment, seen)
   return {
     ...{ kind, provider, isTest: mode === 'test', state, amountOre },
     payUrl: payment.state === 'created' && now < expiresAt ? payment.payUrl : null,
@@ -18,7 +24,7 @@ export function paymentView(
 
 function shownState(
   payment: PaymentRow,
-  { now, isKnown }: { now: number; isKnown: boolean },
+  { now, isKnown = true, isCalledOff }: Seen,
 ): ShownPaymentState {
   const { state, isLate, authorizedOre, capturedOre, cancelledOre, expiresAt } = payment
   if (isLate) return 'late'
@@ -26,7 +32,8 @@ function shownState(
   if (state === 'aborted' || state === 'cancelled') return 'cancelled'
   if (state !== 'authorized') return 'failed'
   if (capturedOre > 0) return 'captured'
-  return cancelledOre === authorizedOre ? 'released' : 'authorized'
+  if (isCalledOff) return 'released'
+  return cancelledOre === authorizedOre ? 'lapsed' : 'authorized'
 }
 
 /** The same for the people of the factory, with all that was done with its money. */

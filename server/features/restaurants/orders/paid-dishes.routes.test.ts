@@ -287,6 +287,21 @@ test('[O07] twenty times at once it is one order and one payment', async () => {
   expect(await one('select count(*) as n from payments')).toEqual({ n: 1 })
 })
 
+test('[O07] a card’s money is set aside for days that it can be held alone, of dishes as well', async () => {
+  await api.database.execute('update restaurants set days_ahead = 14')
+  switchOn(api, memoryProvider('stripe'))
+  const { visitor, restaurantId } = await guest()
+  const view = await dishCheckoutOf(visitor, restaurantId)
+  const times = view.days.flatMap(({ slots }) => slots).filter(({ isFree }) => isFree)
+  const slotAt = times.at(-1)?.at ?? 0
+  const body = dishOrderFor(view, { payment: 'stripe', isAsap: false, slotAt })
+  expect(await orderDishes(visitor, restaurantId, body)).toMatchObject({
+    ...{ status: 422, code: 'hold_short', field: 'slotAt' },
+  })
+  const soon = dishOrderFor(view, { payment: 'stripe' })
+  expect(await orderDishes(visitor, restaurantId, soon)).toMatchObject({ status: 201 })
+})
+
 test('[O07] offered is who is on; switched off it is the counter alone, and what was shown before is refused', async () => {
   const { visitor, restaurantId } = await guest()
   const view = await dishCheckoutOf(visitor, restaurantId)

@@ -1,5 +1,5 @@
 import { openTimes } from '#domain/opening-hours.ts'
-import { afterStep, beginsAt, type Ticket } from '#domain/restaurant-orders.ts'
+import { afterStep, beginsAt, isVoid, type Ticket } from '#domain/restaurant-orders.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { PaidOnline, PaidOrder } from '#server/features/payments/paid-online.service.ts'
@@ -31,6 +31,8 @@ function paidOrderOf(database: Database, found: PaidTicket): PaidOrder {
   const { order } = found
   return {
     state: stateOf(found),
+    // Dishes are drawn at once.
+    ...{ isCalledOff: isVoid(order.status), isUnclosed: false },
     // Vipps wants three letters at least.
     number: `${found.kitchen.slug} ${order.ticket}`,
     ...{ email: order.email, phone: order.phone, languageCode: order.languageCode },

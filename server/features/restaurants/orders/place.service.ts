@@ -1,5 +1,5 @@
 import { restaurantOrderLimits } from '#domain/order-limits.ts'
-import { isOnline } from '#domain/checkout.ts'
+import { isOnline, tooShortHold } from '#domain/checkout.ts'
 import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
 import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
@@ -116,8 +116,20 @@ async function whyNot(
     return [{ code: 'payment_unavailable' }]
   if (asked.form.table !== '' && asked.form.mode === 'eat_in' && !around.table)
     return [{ code: 'table_unknown', field: 'form.table' }]
-  const problem = slotProblem(state, slotAt, await translatorFor(ctx))
+  const problem =
+    slotProblem(state, slotAt, await translatorFor(ctx)) ??
+    holdProblem(asked, { now: state.now, slotAt })
   return problem && [problem]
+}
+
+/** A time that is further away than the way of paying can set money aside for. */
+function holdProblem(
+  { form: { payment } }: OrderDishes,
+  { now, slotAt }: { now: number; slotAt: number },
+): Problem | undefined {
+  const [today, date] = [osloClock(now).date, osloClock(slotAt).date]
+  const days = tooShortHold(payment, { today, date })
+  return days === undefined ? undefined : { code: 'hold_short', field: 'slotAt', values: { days } }
 }
 
 interface Ready {

@@ -55,7 +55,7 @@ function detailsOf({ order, lines, payment }: FoundTracked, now: number): Tracke
   return {
     ...{ name, tableName, comment, allergyNote, totalOre, vat },
     isPaid: paymentStatus === 'captured',
-    payment: payment ? paymentView(payment, { now }) : null,
+    payment: payment ? paymentView(payment, { now, isCalledOff: isVoid(order.status) }) : null,
     lines: lines.map(({ line, tint, imageUrl }) => ({
       ...{ title: line.title, options: line.options, quantity: line.qty, lineOre: line.lineOre },
       ...{ imageUrl, tint, comment: line.comment, allergyNote: line.allergyNote },

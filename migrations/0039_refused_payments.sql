@@ -1,0 +1,1 @@
+CREATE INDEX `payment_operations_failed` ON `payment_operations` (`created_at`) WHERE state = 'failed';
