@@ -32,4 +32,6 @@ test.each([
 
 test('[N04] spelt is wheat, whatever a language calls it', () => {
   expect(kindsIn('spelt')).toEqual(kindsIn('pszenica orkisz'))
+  expect(kindsIn('hvetemel, speltmel')).toEqual(['wheat', 'spelt'])
+  expect(kindsIn('جوز البيكان')).toEqual(['pecan'])
 })

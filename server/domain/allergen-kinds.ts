@@ -10,7 +10,7 @@ const kinds = {
   kamut: /kamut|khorasan/u,
   almond: /mandel|mandl|almond|لوز|migdał|мигдал/u,
   hazelnut: /hassel|hazel|بندق|laskow|фундук|лісов/u,
-  walnut: /valnøtt|walnut|جوز|włosk|волоськ|грецьк/u,
+  walnut: /valnøtt|walnut|جوز(?! (?:ال)?(?:برازيل|بيكان|بقان))|włosk|волоськ|грецьк/u,
   cashew: /cashew|kasjunøtt|كاجو|nerkow|кеш/u,
   pecan: /pe[ck]an|بيكان|пекан/u,
   brazil: /paranøtt|brazil|برازيل|brazylij|бразил/u,
@@ -31,12 +31,13 @@ export function allergenKindsIn(text: string): Map<AllergenKind, string> {
   for (const { code, from, to } of allergenPlaces(text)) {
     if (code !== 'gluten' && code !== 'nuts') continue
     // The noun of a nut stands before what kind it is in some languages, and after it in others.
-    const around = code === 'nuts' ? withNeighbours(text, from, to) : text.slice(from, to)
+    const around = withNeighbours(text, from, to).toLowerCase()
+    const its = code === 'nuts' ? around : text.slice(from, to).toLowerCase()
+    const isWheatsKind = kinds.spelt.test(around) || kinds.kamut.test(around)
     for (const kind of all)
-      if (!found.has(kind) && kinds[kind].test(around.toLowerCase()))
+      if (!found.has(kind) && kinds[kind].test(its) && !(kind === 'wheat' && isWheatsKind))
         found.set(kind, text.slice(from, to))
   }
-  if (found.has('spelt') || found.has('kamut')) found.delete('wheat')
   return found
 }
 

@@ -20,6 +20,7 @@ test.each([
   ['Kari Prøve <kari@example.no>', 'kari@example.no'],
   ['"Prøve, Kari" <kari@example.no>;', 'kari@example.no'],
   ['mailto:kari@example.no', 'kari@example.no'],
+  ['mailto:kari@example.no?subject=Hei', 'kari@example.no'],
   [`${'a'.repeat(64)}@b.no`, `${'a'.repeat(64)}@b.no`],
 ])('[O01] %s is the address %s', (typed, kept) => {
   expect(read(typed)).toBe(kept)

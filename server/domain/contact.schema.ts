@@ -18,7 +18,7 @@ export const longestEmail = 254
 const longestMailbox = 64
 
 /** What mail programs copy around an address: the name of its owner, the sign of a link, what parts it from the next. */
-const copied = /^(?:[^<>@]*<)?(?:mailto:)?([^\s<>:,;]+@[^\s<>:,;]+?)>?[,;]?$/iu
+const copied = /^(?:[^<>@]*<)?(?:mailto:)?([^\s<>:,;?]+@[^\s<>:,;?]+?)(?:\?[^\s<>]*)?>?[,;]?$/iu
 
 /** An address as it is compared and kept: lower case, nothing around it, and without what nobody sees. */
 export const emailSchema = v.pipe(

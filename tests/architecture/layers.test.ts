@@ -49,6 +49,8 @@ const offered: Record<string, string[]> = {
     ...['allergen-kinds', 'category-tile', 'list-intro', 'product-card', 'serving-text', 'use-row'],
     'words',
   ],
+  // The settings name what a provider refused as an order's sheet does.
+  orders: ['admin/payment/payment-words'],
   // Orders of the shop and of restaurants are paid alike.
   payments: ['payment-panel'],
   // What can be bought can be asked for.

@@ -1,5 +1,6 @@
 import { isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import { kindOf } from './paid-kinds.service.ts'
+import { listOperations } from './operations.repository.ts'
 import type { PaymentJob } from './paid-online.service.ts'
 import type { OperationRow, PaymentRow } from './payments.queries.ts'
 import { changePayment } from './payments.repository.ts'
@@ -14,11 +15,11 @@ export async function closeBooks(
   operations: readonly OperationRow[],
 ): Promise<void> {
   const { state, capturedOre } = payment
-  // A refused capture may be tried again.
-  const isOpen = operations.some((each) => each.state !== 'done' && !isOver(each))
-  if (state !== 'authorized' || capturedOre === 0 || isOpen) return
+  if (state !== 'authorized' || capturedOre === 0 || isOpen(payment, operations)) return
   const order = await kindOf(payment).find(job, payment)
   if (!order?.isUnclosed) return
+  // The last of it may have left since they were read: with it its capture was queued.
+  if (isOpen(payment, await listOperations(job.database, payment.id))) return
   const at = job.now()
   try {
     await changePayment(job.database, payment, { updatedAt: at }, [
@@ -30,6 +31,11 @@ export async function closeBooks(
   }
 }
 
-function isOver({ kind, state }: OperationRow): boolean {
-  return state === 'failed' && kind !== 'capture'
+/** True while more may be drawn: a refused capture may be tried again for as long as anything is held. */
+function isOpen(payment: PaymentRow, operations: readonly OperationRow[]): boolean {
+  const { authorizedOre, capturedOre, cancelledOre } = payment
+  const isHeld = capturedOre + cancelledOre < authorizedOre
+  return operations.some(
+    ({ kind, state }) => state === 'queued' || (state === 'failed' && kind === 'capture' && isHeld),
+  )
 }

@@ -282,6 +282,25 @@ test('[O07] a capture is done once: unreached, then done without an answer, and 
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
+test('[O07] what may have been done is not asked for again while the provider does not say how it stands', async () => {
+  paid.fake.fail('capture', 'lost')
+  const { owner, orderId, reference } = await authorized()
+  for (const each of ['confirm', 'start_picking', 'pack_ready', 'hand_over'] as const)
+    await step(owner, orderId, { step: each })
+  paid.pass(1)
+  paid.fake.fail('find', 'unreachable', 'unreachable')
+  await paid.minute()
+  expect(paid.fake.count('capture')).toBe(1)
+  expect(await operations(orderId)).toEqual(['capture 19200 queued'])
+  paid.fake.heal()
+  paid.pass(10)
+  await paid.minute()
+  expect(await operations(orderId)).toEqual(['capture 19200 done'])
+  expect([paid.fake.count('capture'), paid.fake.held.get(reference)?.capturedOre]).toEqual([
+    ...[1, 19_200],
+  ])
+})
+
 test('[O07] twenty at once do an operation once', async () => {
   const { owner, orderId, token } = await authorized()
   for (const each of ['confirm', 'start_picking', 'pack_ready'] as const)

@@ -88,7 +88,7 @@ export function queuedEnd({ id, amountOre }: PaymentRow, at: number): Statement 
  * is being asked to end it, nobody knows which came first: the batch is refused (`isRefusedByGuard`).
  */
 export function withoutEnd({ id }: PaymentRow, at: number): Statement[] {
-  const isEnd = sql`payment_id = ${id} and dedupe_key = ${`end:${id}`} and state = 'queued'`
+  const isEnd = sql`payment_id = ${id} and dedupe_key = ${`end:${id}`} and state in ('queued', 'failed')`
   // What was taken up and has not been put off since.
   const isUnderWay = sql`attempts > 0 and last_error is null and due_at > ${at}`
   return [

@@ -66,7 +66,9 @@ async function doOne(job: PaymentJob, doing: Doing): Promise<void> {
   const { reference, providerReference } = payment
   const about = { payment: payment.id, operation: id, kind }
   // A provider keeps its keys for a day: what was done and not answered must not be done again after that.
-  if (operation.attempts > 0 && (await wasDone(doing))) return done(job, doing)
+  const before = operation.attempts > 0 ? await wasDone(doing) : false
+  if (before === 'unknown') return later(job, operation, 'the provider does not say how it stands')
+  if (before) return done(job, doing)
   try {
     await provider[kind]({ reference, providerReference, amountOre, isLast, key: id })
   } catch (error) {
@@ -79,12 +81,13 @@ async function doOne(job: PaymentJob, doing: Doing): Promise<void> {
   job.log.info('payment.operation', about)
 }
 
-async function wasDone(doing: Doing): Promise<boolean> {
+/** Whether it was done by a call before this one, or by hand: what nobody can say is not asked for again. */
+async function wasDone(doing: Doing): Promise<boolean | 'unknown'> {
   try {
     return isDoneBefore(await doing.provider.find(doing.payment), doing)
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
-    return false
+    return error.kind === 'unreachable' ? 'unknown' : false
   }
 }
 

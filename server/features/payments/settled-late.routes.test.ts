@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { step } from '#tests/support/admin-orders.ts'
 import { useApi } from '#tests/support/api.ts'
 import { told } from '#tests/support/memory-payments.ts'
 import { usePaidOrders } from '#tests/support/paid-orders.ts'
+import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 const paid = usePaidOrders(api)
@@ -78,6 +80,22 @@ for (const [why, makeSo] of Object.entries(gone))
     await paid.minute()
     expect(await mails(orderId)).toHaveLength(2)
   })
+
+test('[O07] paid late after the provider refused to end it, its goods are drawn when they leave', async () => {
+  const order = await ordered()
+  paid.pass(15)
+  paid.fake.fail('cancel', 'refused')
+  await paid.minute()
+  expect(await operations(order.orderId)).toEqual(['cancel 19200 failed'])
+  paid.fake.pay(order.reference)
+  expect(await told(api, order)).toBe(200)
+  expect((await paymentOf(order.token)).orderStatus).toBe('placed')
+  expect(await operations(order.orderId)).toEqual([])
+  const owner = await callerOf(api, 'manager')
+  for (const each of ['confirm', 'start_picking', 'pack_ready', 'hand_over'] as const)
+    await step(owner, order.orderId, { step: each })
+  expect(await operations(order.orderId)).toEqual(['capture 19200 done'])
+})
 
 test('[O07] who has given up and paid in another tab gets the money back, and no order', async () => {
   const { visitor, token, orderId, reference } = await ordered()

@@ -62,7 +62,9 @@ function Refused({ operation, canRetry, onChanged }: RefusedProps) {
           <Trans>The provider no longer holds this money. Nothing of the order may leave.</Trans>
         </p>
       ) : (
-        <q dir="auto">{fault}</q>
+        <q className="wrap-anywhere" dir="auto">
+          {fault}
+        </q>
       )}
       {canRetry && <Retry id={id} isGone={isGone} onChanged={onChanged} />}
     </li>
