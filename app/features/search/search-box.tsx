@@ -102,7 +102,7 @@ export function SearchBox({ className, name, placeholder, children, onDone }: Se
           setAwake(true)
         }}
         onKeyDown={press}
-        placeholder={placeholder ?? t`Search products`}
+        placeholder={placeholder ?? t`Search`}
         role="combobox"
         type="search"
       />
