@@ -21,7 +21,7 @@ export function RefusedOperations({ operations, ...rest }: RefusedOperationsProp
   if (operations.length === 0) return null
   return (
     <section className="mt-8 grid gap-3">
-      <h2>
+      <h2 className="font-[family-name:var(--font-text)] text-[1.02rem] font-bold">
         <Trans>What a provider has refused</Trans>
       </h2>
       <ul className="border-t border-border">
