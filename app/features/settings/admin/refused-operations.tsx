@@ -45,7 +45,7 @@ function Refused({ operation, canRetry, onChanged }: RefusedProps) {
     <li className="grid justify-items-start gap-1 border-b border-border py-4">
       <p className="flex flex-wrap gap-x-3">
         {kind === 'order' ? (
-          <PageLink to={`/admin/orders?open=${orderId}`}>
+          <PageLink className="underline underline-offset-2" to={`/admin/orders?open=${orderId}`}>
             <bdi>{number}</bdi>
           </PageLink>
         ) : (
