@@ -42,6 +42,16 @@ export type PaymentOperationState = (typeof paymentOperationStates)[number]
 /** What stands in place of a provider's words where money was let go that nobody here let go of. */
 export const holdLapsed = 'hold_lapsed'
 
+/** True where nothing of a payment is set aside any more, and nothing of it was drawn. */
+export function isHeldNoLonger(payment: {
+  authorizedOre: number
+  capturedOre: number
+  cancelledOre: number
+}): boolean {
+  const { authorizedOre, capturedOre, cancelledOre } = payment
+  return authorizedOre > 0 && capturedOre === 0 && cancelledOre === authorizedOre
+}
+
 /** How long goods are held while their buyer pays (behaviour D2), in minutes. */
 export const paymentMinutes = 15
 

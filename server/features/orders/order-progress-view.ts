@@ -8,6 +8,7 @@ import {
   type ShortAnswer,
   shortAnswers,
 } from '#domain/short-items.ts'
+import { isHeldNoLonger } from '#domain/payments.ts'
 import { isReduction } from '#domain/refunds.ts'
 import { instantText } from '#server/i18n/day-words.ts'
 import { refundWayText } from '#server/i18n/missing-words.ts'
@@ -19,7 +20,7 @@ import {
 } from '#server/i18n/order-progress-words.ts'
 import { paymentStatusText } from '#server/i18n/order-step-words.ts'
 import { offeredView } from './fulfilment/substitute-view.ts'
-import type { FoundOrder, OrderRow } from './orders.repository.ts'
+import type { FoundOrder } from './orders.repository.ts'
 
 type Short = FoundOrder['shorts'][number]
 
@@ -29,7 +30,7 @@ export function orderProgress(found: FoundOrder, i18n: I18n): OrderProgress {
   const { locale } = i18n
   return {
     words: progressWords(i18n),
-    paymentText: paymentTextOf(order, i18n),
+    paymentText: paymentTextOf(found, i18n),
     missing: isPacking(order.status)
       ? shorts.filter(isUnsettled).map((short) => missingOf(found, short, i18n))
       : [],
@@ -52,7 +53,9 @@ export function orderProgress(found: FoundOrder, i18n: I18n): OrderProgress {
   }
 }
 
-function paymentTextOf({ paymentStatus }: OrderRow, i18n: I18n): string {
+function paymentTextOf({ order: { paymentStatus }, payment }: FoundOrder, i18n: I18n): string {
+  // The payment itself says that its hold has lapsed.
+  if (paymentStatus === 'authorized' && payment && isHeldNoLonger(payment)) return ''
   const isSettled = paymentStatus !== 'pending' && paymentStatus !== 'voided'
   return isSettled ? paymentStatusText(i18n, paymentStatus) : ''
 }

@@ -140,6 +140,8 @@ test('[O07] money that the provider no longer holds keeps goods from leaving, an
   expect(await operations(orderId)).toEqual([`cancel ${totalOre} failed`])
   // Its order is not called off, which is what `released` says.
   expect((await shown(visitor, token)).state).toBe('lapsed')
+  const followed = await visitor.get(`/api/orders/${token}`)
+  expect(await followed.json()).toMatchObject({ details: { progress: { paymentText: '' } } })
   const lines = [{ lineId: lineOf(packing).id, quantity: 2 }]
   expect(await work.ship({ lines })).toMatchObject({ code: 'payment_lapsed' })
   for (const each of ['start_picking', 'pack_ready'] as const)

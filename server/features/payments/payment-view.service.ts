@@ -1,4 +1,4 @@
-import type { ShownPaymentState } from '#domain/payments.ts'
+import { isHeldNoLonger, type ShownPaymentState } from '#domain/payments.ts'
 import type { AdminPayment, PaymentView } from '#domain/payments.schema.ts'
 import type { OperationRow, PaymentRow } from './payments.queries.ts'
 
@@ -26,14 +26,14 @@ function shownState(
   payment: PaymentRow,
   { now, isKnown = true, isCalledOff }: Seen,
 ): ShownPaymentState {
-  const { state, isLate, authorizedOre, capturedOre, cancelledOre, expiresAt } = payment
+  const { state, isLate, capturedOre, expiresAt } = payment
   if (isLate) return 'late'
   if (state === 'created') return isKnown && now < expiresAt ? 'waiting' : 'unknown'
   if (state === 'aborted' || state === 'cancelled') return 'cancelled'
   if (state !== 'authorized') return 'failed'
   if (capturedOre > 0) return 'captured'
   if (isCalledOff) return 'released'
-  return cancelledOre === authorizedOre ? 'lapsed' : 'authorized'
+  return isHeldNoLonger(payment) ? 'lapsed' : 'authorized'
 }
 
 /** The same for the people of the factory, with all that was done with its money. */

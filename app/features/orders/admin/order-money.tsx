@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
+import { isHeldNoLonger } from '#domain/payments.ts'
 import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
 import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
@@ -21,14 +22,15 @@ interface OrderMoneyProps {
 
 /** How an order stands with its money, and what can be written down of it now. */
 export function OrderMoney({ order, canPayBack, onChanged }: OrderMoneyProps) {
-  const { payment, paymentText, receiptNo, canRegisterTill, canMarkPaid } = order
+  const { payment, paymentStatus, paymentText, receiptNo, canRegisterTill, canMarkPaid } = order
+  const isLapsed = paymentStatus === 'authorized' && payment !== null && isHeldNoLonger(payment)
   return (
     <>
       <h3>
         <Trans>Payment</Trans>
       </h3>
       <p className="flex flex-wrap gap-x-3">
-        <span>{paymentText}</span>
+        <span>{isLapsed ? <Trans>The money is no longer set aside</Trans> : paymentText}</span>
         {receiptNo && (
           <span>
             <Trans>

@@ -21,7 +21,7 @@ export function RefusedOperations({ operations, ...rest }: RefusedOperationsProp
   if (operations.length === 0) return null
   return (
     <section className="mt-8 grid gap-3">
-      <h2>
+      <h2 className="font-[family-name:var(--font-text)] text-[1.02rem] font-bold">
         <Trans>What a provider has refused</Trans>
       </h2>
       <ul className="border-t border-border">
@@ -45,7 +45,7 @@ function Refused({ operation, canRetry, onChanged }: RefusedProps) {
     <li className="grid justify-items-start gap-1 border-b border-border py-4">
       <p className="flex flex-wrap gap-x-3">
         {kind === 'order' ? (
-          <PageLink to={`/admin/orders?open=${orderId}`}>
+          <PageLink className="underline underline-offset-2" to={`/admin/orders?open=${orderId}`}>
             <bdi>{number}</bdi>
           </PageLink>
         ) : (

@@ -35,7 +35,7 @@ function Operation({ operation, orderId, canRetry, onChanged }: OperationProps) 
       <p className="flex flex-wrap gap-x-3">
         <span>{i18n._(operationWords[kind])}</span>
         <Price ore={amountOre} />
-        <span>{i18n._(operationStateWords[state])}</span>
+        {fault !== holdLapsed && <span>{i18n._(operationStateWords[state])}</span>}
         <small className="ws-quiet">
           <Moment at={at} />
         </small>
