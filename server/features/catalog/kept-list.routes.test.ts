@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { ProductList } from '#domain/catalog.schema.ts'
 import type { SearchAnswer } from '#domain/search.schema.ts'
 import { SiteMemory } from '#server/site/site-memory.ts'
-import { DatabaseStreams } from '#server/platform/database-streams.ts'
-import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { useApi } from '#tests/support/api.ts'
+import { useTrips } from '#tests/support/trips.ts'
 
 const api = useApi()
+const tripsOf = useTrips(api)
 
 async function list(query = '', language = 'nb'): Promise<ProductList> {
   const response = await api.visitor({ language }).get(`/api/catalog/products${query}`)
@@ -199,18 +199,6 @@ test('more products than an isolate remembers are listed by the database', async
     [...api.platform.memory.assortments.values()].map(({ products }) => products.length),
   ).toEqual([0])
 })
-
-/** How often the database is asked. The site itself is known by then. */
-async function tripsOf(call: () => Promise<unknown>): Promise<number> {
-  const { streams, settings } = api.platform
-  const proxy = await startDatabaseProxy(settings.DATABASE_URL)
-  await api.visitor().get('/api/shell')
-  api.platform.streams = new DatabaseStreams({ ...settings, DATABASE_URL: proxy.url })
-  await call()
-  api.platform.streams = streams
-  await proxy.stop()
-  return proxy.roundTrips
-}
 
 /** Says that the content of a language has changed (`*`: what all share), and lets the isolate know at once. */
 async function raise(languageCode: string): Promise<void> {

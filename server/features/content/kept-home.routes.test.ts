@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Home } from '#domain/content.schema.ts'
 import type { SignUp } from '#domain/subscriptions.schema.ts'
-import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { SiteMemory } from '#server/site/site-memory.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
-import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { answered, saved, text } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
+import { useTrips } from '#tests/support/trips.ts'
 
 const api = useApi()
+const tripsOf = useTrips(api)
 
 async function homeOf(caller: Visitor): Promise<Home> {
   return answered<Home>(await caller.get('/api/home'))
@@ -45,14 +45,3 @@ test('an editor sees at once what was saved through another isolate', async () =
   )
   expect(home.texts['hero.title']?.value).toBe('Fra et annet sted')
 })
-
-async function tripsOf(call: () => Promise<unknown>): Promise<number> {
-  const { streams, settings } = api.platform
-  const proxy = await startDatabaseProxy(settings.DATABASE_URL)
-  await api.visitor().get('/api/shell')
-  api.platform.streams = new DatabaseStreams({ ...settings, DATABASE_URL: proxy.url })
-  await call()
-  api.platform.streams = streams
-  await proxy.stop()
-  return proxy.roundTrips
-}

@@ -59,7 +59,11 @@ function Refused({ operation, canRetry, onChanged }: RefusedProps) {
       </p>
       {isGone ? (
         <p>
-          <Trans>The provider no longer holds this money. Nothing of the order may leave.</Trans>
+          {kind === 'order' ? (
+            <Trans>The provider no longer holds this money. Nothing of the order may leave.</Trans>
+          ) : (
+            <Trans>The provider no longer holds this money.</Trans>
+          )}
         </p>
       ) : (
         <q className="wrap-anywhere" dir="auto">
