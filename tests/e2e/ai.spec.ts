@@ -2,6 +2,7 @@ import { type AiServer, startAiServer } from '#tests/support/ai-server.ts'
 import { expect, test as base } from '#tests/support/browser.ts'
 import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
 import { openAs } from '#tests/support/languages-page.ts'
+import { open } from '#tests/support/open-page.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 /** A site with a model: a provider on this machine. */
@@ -112,7 +113,7 @@ base(
     await untranslated(site, 'en', 'Lagret i 9 måneder.')
     await openAs(page, context, site, '/nb/admin/ai-test')
     await expect(page.getByRole('note')).toContainText('AI_URL, AI_MODEL')
-    await page.goto(`${site.url}/nb/admin/translations?language=en&state=missing`)
+    await open(page, '/nb/admin/translations?language=en&state=missing')
     await page.getByRole('button', { name: 'AI-utkast', exact: true }).first().click()
     await expect(
       page.getByRole('alert').filter({ hasText: 'AI-hjelp er ikke satt opp her' }),
