@@ -62,7 +62,9 @@ export function doerText(i18n: I18n, actorType: ActorType): string {
   return i18n._(doers[actorType])
 }
 
-/** How an order stands with its money. */
-export function paymentStatusText(i18n: I18n, status: PaymentStatus): string {
-  return i18n._(paymentStates[status])
+const lapsed = msg`Money no longer set aside`
+
+/** How an order stands with its money; `isLapsed` where what was set aside for it is not any more. */
+export function paymentStatusText(i18n: I18n, status: PaymentStatus, isLapsed = false): string {
+  return i18n._(isLapsed && status === 'authorized' ? lapsed : paymentStates[status])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Today } from '#domain/admin.schema.ts'
-import { orderOf, step } from '#tests/support/admin-orders.ts'
+import { listOf, orderOf, step } from '#tests/support/admin-orders.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { byVan, lineOf, workOn } from '#tests/support/fulfilment.ts'
 import { told } from '#tests/support/memory-payments.ts'
@@ -147,7 +147,10 @@ test('[O07] money that the provider no longer holds keeps goods from leaving, an
   for (const each of ['start_picking', 'pack_ready'] as const)
     await step(owner, orderId, { step: each })
   expect(await step(owner, orderId, { step: 'ship' })).toMatchObject({ code: 'payment_lapsed' })
-  const { payment } = await orderOf(owner, orderId)
+  const { payment, paymentText } = await orderOf(owner, orderId)
+  const { orders } = await listOf(owner)
+  const [listed] = orders.filter((each) => each.id === orderId)
+  expect([paymentText, listed?.paymentText]).toEqual(Array(2).fill('Money no longer set aside'))
   expect(payment?.operations).toMatchObject([{ fault: 'hold_lapsed', state: 'failed' }])
   const operationId = payment?.operations[0]?.id
   const path = `/api/admin/orders/${orderId}/payment/retry`

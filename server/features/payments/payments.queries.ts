@@ -68,6 +68,11 @@ export function paymentsOfOrders(isWanted: SQL | undefined) {
     .limit(1)
 }
 
+/** `isHeldNoLonger` of a payment of the shop, as 0 or 1 in a query of `orders`. */
+export const isHeldNoLongerThere = sql<number>`exists (select 1 from ${payments} as paid
+  where paid.kind = 'order' and paid.order_id = ${orders}.id
+    and paid.authorized_ore > 0 and paid.captured_ore = 0 and paid.cancelled_ore = paid.authorized_ore)`
+
 /** What was done with the money of an order of either kind, the oldest first, as a query. */
 export function operationsOf(kind: PaidKind, orderId: string) {
   const own = build

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
-import { isHeldNoLonger } from '#domain/payments.ts'
 import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
 import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
@@ -22,15 +21,14 @@ interface OrderMoneyProps {
 
 /** How an order stands with its money, and what can be written down of it now. */
 export function OrderMoney({ order, canPayBack, onChanged }: OrderMoneyProps) {
-  const { payment, paymentStatus, paymentText, receiptNo, canRegisterTill, canMarkPaid } = order
-  const isLapsed = paymentStatus === 'authorized' && payment !== null && isHeldNoLonger(payment)
+  const { payment, paymentText, receiptNo, canRegisterTill, canMarkPaid } = order
   return (
     <>
       <h3>
         <Trans>Payment</Trans>
       </h3>
       <p className="flex flex-wrap gap-x-3">
-        <span>{isLapsed ? <Trans>The money is no longer set aside</Trans> : paymentText}</span>
+        <span>{paymentText}</span>
         {receiptNo && (
           <span>
             <Trans>

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { AdminOrder, ListedOrder, StaffStep } from '#domain/admin-orders.schema.ts'
 import { formatOre } from '#domain/money.ts'
 import { unreadyStatuses } from '#domain/orders.ts'
+import { isHeldNoLonger } from '#domain/payments.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { type Actor, isAllowed } from '#domain/permissions.ts'
 import { isUnsettled } from '#domain/short-items.ts'
@@ -26,7 +27,7 @@ import type { ListedRow } from './order-list.queries.ts'
 
 /** An order as a row of the list. */
 export function listedOrder(
-  { order, lines, hasNotes }: ListedRow,
+  { order, lines, hasNotes, isLapsed }: ListedRow,
   i18n: I18n,
   now: number,
 ): ListedOrder {
@@ -35,7 +36,7 @@ export function listedOrder(
   return {
     ...{ id, number, status, paymentStatus, name, companyName, shippingKind, shippingName },
     statusText: statusText(i18n, status),
-    paymentText: paymentStatusText(i18n, paymentStatus),
+    paymentText: paymentStatusText(i18n, paymentStatus, Boolean(isLapsed)),
     city: order.address?.city || null,
     whenText: whenText(order, i18n),
     isLate: isLate(order, now),
@@ -58,7 +59,14 @@ export function adminOrder(
   const mayMove = isAllowed(actor, 'orders.move')
   const invoicing = invoicingOf(found)
   return {
-    ...listedOrder({ order, lines: lines.length, hasNotes: found.notes.length }, i18n, now),
+    ...listedOrder(
+      {
+        ...{ order, lines: lines.length, hasNotes: found.notes.length },
+        isLapsed: Number(found.payment !== undefined && isHeldNoLonger(found.payment)),
+      },
+      i18n,
+      now,
+    ),
     ...{ rev, email, phone, languageCode, buyerKind, orgNo, poNumber, invoiceAddress },
     ...{ address, paymentMethod, receiptNo, tracking, note },
     paymentMethodText: paymentText(i18n, paymentMethod).label,

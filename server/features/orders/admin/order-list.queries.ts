@@ -5,6 +5,7 @@ import { addDays, osloClock, startOfDay } from '#domain/oslo-time.ts'
 import { packingStatuses } from '#domain/short-items.ts'
 import { orderWords } from '#domain/searched-order.ts'
 import { isUnanswered } from '#server/features/orders/after-sale/unanswered.queries.ts'
+import { isHeldNoLongerThere } from '#server/features/payments/payments.queries.ts'
 import { holdsAll } from '#server/features/search/held-words.queries.ts'
 import { build } from '#server/platform/build.ts'
 
@@ -34,6 +35,7 @@ export function listedQuery(asked: AskedOrders) {
       order: orders,
       lines: sql<number>`(select count(*) from ${orderLines} as line where line.order_id = ${orders}.id)`,
       hasNotes: sql<number>`exists (select 1 from ${orderNotes} as said where said.order_id = ${orders}.id)`,
+      isLapsed: isHeldNoLongerThere,
     })
     .from(orders)
     .where(sql`${orders}.rowid in ${page}`)
