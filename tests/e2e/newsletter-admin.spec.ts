@@ -3,7 +3,7 @@ import { newId } from '#domain/ids.ts'
 import { osloInput } from '#domain/oslo-input.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { openAs } from '#tests/support/languages-page.ts'
-import { open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 import type { Site } from '#tests/support/site.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -75,7 +75,7 @@ test('[N01] a letter is written, previewed, tested and scheduled; while it is se
     `insert into newsletter_deliveries (id, newsletter_id, subscriber_id, language_code, state, due_at, at)
       select subscribers.id, newsletters.id, subscribers.id, 'nb', 'sent', 1, 1 from subscribers, newsletters`,
   ])
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Endringer nå gjelder bare nettsiden.')).toBeVisible()
   await expect(page.locator('.letter-total')).toHaveText(/3\s+av 3/u)
   await page.getByRole('button', { name: 'Pause' }).click()

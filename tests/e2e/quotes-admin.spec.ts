@@ -1,7 +1,7 @@
 import { addDays, osloClock } from '#domain/oslo-time.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { openAs } from '#tests/support/languages-page.ts'
-import { idle } from '#tests/support/open-page.ts'
+import { reload } from '#tests/support/open-page.ts'
 import { makeQuote } from '#tests/support/quotes.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -39,8 +39,7 @@ test('[Q05] a request is taken, priced, asked about by a note, and sent; a secon
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-  await page.reload()
-  await idle(page)
+  await reload(page)
   await expect(juice.getByLabel('Net price')).toHaveValue('21,50')
   await expect(sheet.getByLabel('Freight, without VAT')).toHaveValue('145')
 
@@ -90,8 +89,7 @@ test('[Q05] a product’s packing, cost and steps are kept, and a wrong step is 
   await sheet.getByLabel('Pieces in a carton').fill('12')
   await sheet.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(sheet.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-  await page.reload()
-  await idle(page)
+  await reload(page)
   await sheet.getByRole('tab', { name: 'Businesses' }).click()
   await expect(sheet.getByLabel('What it costs us')).toHaveValue('17,50')
 })

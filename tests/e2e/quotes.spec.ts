@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { openAs } from '#tests/support/languages-page.ts'
-import { open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 import type { Site } from '#tests/support/site.ts'
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
@@ -87,7 +87,7 @@ test('[Q01] [Q04] [Q05] from the product’s page to an order: a guest asks in N
     .click()
   await guest.waitForURL(/\/nb\/order-success\//u)
   await expect(guest.locator('h1')).toContainText('PF-26-')
-  await page.reload()
+  await reload(page)
   await expect(sheet.getByRole('status')).toHaveText('Accepted')
   await sheet.getByRole('link', { name: /PF-26-/u }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('PF-26-')
@@ -122,7 +122,7 @@ test('[Q05] in Arabic a guest asks for a new round and accepts the second versio
   await dialog.getByRole('textbox').fill('نريد سعرًا أفضل للزبدة')
   await dialog.getByRole('button', { name: 'اطلب جولة جديدة' }).click()
   await expect(dialog).toBeHidden()
-  await page.reload()
+  await reload(page)
   await expect(sheet.getByText('نريد سعرًا أفضل للزبدة').first()).toBeVisible()
   await sheet.getByLabel('Net price').first().fill('70')
   await sheet.getByRole('button', { name: 'Send version 2' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { openAs } from '#tests/support/languages-page.ts'
-import { idle } from '#tests/support/open-page.ts'
+import { reload } from '#tests/support/open-page.ts'
 import { makeApplication } from '#tests/support/seller-applications.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -34,8 +34,7 @@ test('[N03] an application is taken, sent back with marks, approved; the seller 
     sql: `update seller_applications set status = 'submitted', marked_fields = '[]', rev = rev + 1 where id = ?`,
     args: [id],
   })
-  await page.reload()
-  await idle(page)
+  await reload(page)
   await sheet.getByRole('button', { name: 'Take it' }).click()
   await sheet.getByRole('button', { name: 'Approve' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Approved')

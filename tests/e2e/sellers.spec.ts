@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { openAs } from '#tests/support/languages-page.ts'
-import { idle, open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 import { freeOrgNo } from '#tests/support/seller-applications.ts'
 import type { Site } from '#tests/support/site.ts'
 
@@ -94,8 +94,7 @@ test('[N03] a business becomes a seller: it applies in Norwegian, changes what i
   await goOn(guest, 'Send søknaden')
   await guest.waitForURL(/\/nb\/seller-registration-success/u)
 
-  await page.reload()
-  await idle(page)
+  await reload(page)
   await sheet.getByRole('button', { name: 'Take it' }).click()
   await sheet.getByRole('button', { name: 'Approve' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Approved')
