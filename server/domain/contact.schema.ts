@@ -9,9 +9,8 @@ import { cleanLine } from './typed-text.ts'
 const hasLetter = /\p{L}/u
 /** Before the @, as RFC 5321 has it without quotes: words with single dots between them. */
 const mailboxPattern = /^[^\s@<>()[\]\\,;:".\p{C}]+(?:\.[^\s@<>()[\]\\,;:".\p{C}]+)*$/u
-/** Behind it: names with single dots between them, none of which begins or ends with a hyphen, the last of two letters or more. */
-const domainPattern =
-  /^(?:(?!-)[^\s@<>()[\]\\,;:".\p{C}]+(?<!-)\.)+(?!-)[^\s@<>()[\]\\,;:".\p{C}]{2,}(?<!-)$/u
+/** Behind it: names of letters, digits and hyphens with single dots between them, none of which begins or ends with a hyphen, the last of two letters or more. */
+const domainPattern = /^(?:(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}-]{2,}(?<!-)$/u
 
 /** In characters, of an e-mail address, and of what stands before its @ (RFC 5321, 4.5.3.1). */
 export const longestEmail = 254
@@ -52,7 +51,9 @@ export function isEmail(text: string): boolean {
   if (text.length > longestEmail) return false
   const [mailbox = '', domain = '', ...more] = text.split('@')
   if (mailbox.length > longestMailbox || more.length > 0) return false
-  return mailboxPattern.test(mailbox) && domainPattern.test(domain)
+  // Wide and joined letters lead to the same server as plain ones: one mailbox would be two.
+  const isPlain = domain === domain.normalize('NFKC')
+  return isPlain && mailboxPattern.test(mailbox) && domainPattern.test(domain)
 }
 
 /** How long the parts of an address may be; the sentences of `street_long` and `city_long` say it too. */

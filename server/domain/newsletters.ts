@@ -113,3 +113,8 @@ export function newsletterOf(page: string): string | undefined {
 export function hasBegun({ status }: { status: NewsletterStatus }): boolean {
   return status !== 'draft' && status !== 'scheduled'
 }
+
+/** True once it is settled who gets a newsletter: to change that it is taken back first, by who may send. */
+export function areReceiversSettled({ status }: { status: NewsletterStatus }): boolean {
+  return status !== 'draft'
+}

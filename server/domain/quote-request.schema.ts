@@ -4,6 +4,7 @@ import {
   digitsSchema,
   emailSchema,
   isPostcode,
+  isStreet,
   longestStreet,
   nameSchema,
   phoneSchema,
@@ -69,7 +70,10 @@ const quoteFormSchema = v.pipe(
     email: emailSchema,
     delivery: v.picklist(quoteDeliveries, 'delivery_missing'),
     /** May be left out here: it is asked for when an offer is accepted. */
-    street: boundedLine(longestStreet, 'street_long'),
+    street: v.pipe(
+      boundedLine(longestStreet, 'street_long'),
+      v.check((text) => text === '' || isStreet(text), 'street_invalid'),
+    ),
     postcode: digitsSchema('postcode_invalid'),
     wantedOn: v.pipe(boundedText(10, 'wanted_on_invalid'), v.check(isDate, 'wanted_on_invalid')),
     frequency: v.picklist(quoteFrequencies),

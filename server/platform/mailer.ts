@@ -1,3 +1,4 @@
+import { headerText, isAscii, namedAddress, oneLine } from './mail-header.ts'
 import { refusalOf } from './mail-refusal.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,7 +34,10 @@ export interface Mailer {
   open(): Promise<MailConnection>
 }
 
-const timeoutMs = 10_000
+/** How long a server may take until it is there. */
+const connectMs = 10_000
+/** How long it may take for an answer: one that looks into each mail needs its time, and what it takes after that comes twice. */
+const answerMs = 50_000
 /** By the SMTP standard: TLS from the first byte. Any other port starts plain and turns to TLS where it is offered. */
 const implicitTlsPort = 465
 
@@ -63,13 +67,16 @@ async function openConnection(settings: Settings): Promise<MailConnection> {
     port,
     secure: port === implicitTlsPort,
     startTls: port !== implicitTlsPort,
-    socketTimeoutMs: timeoutMs,
-    responseTimeoutMs: timeoutMs,
+    socketTimeoutMs: connectMs,
+    // What it takes and cannot deliver it reports: without these words it would be told not to.
+    dsn: { NOTIFY: { FAILURE: true }, RET: { HEADERS: true } },
     // Its log names receivers.
     logLevel: LogLevel.NONE,
     ...credentials(settings),
   })
   endWithServer(smtp)
+  // Its own setting of that name is not read.
+  Reflect.set(smtp, 'responseTimeoutMs', answerMs)
   return {
     async send(mail) {
       const written = writtenMail(mail)
@@ -100,25 +107,21 @@ function endWithServer(smtp: object): void {
 /** A mail as worker-mailer takes it: no text of it ends a line, a name or an address. */
 function writtenMail(mail: OutgoingMail) {
   const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)])
+  const sender = bareAddress(mail.from.email)
   return {
-    from: { name: quotable(oneLine(mail.from.name)), email: bareAddress(mail.from.email) },
+    from: { email: sender },
     to: bareAddress(mail.to),
-    ...(mail.replyTo ? { reply: bareAddress(mail.replyTo) } : {}),
     subject: oneLine(mail.subject),
+    ...(mail.replyTo ? { reply: bareAddress(mail.replyTo) } : {}),
     html: mail.html,
     text: mail.text,
-    headers: { ...Object.fromEntries(headers), 'Message-ID': mail.messageId },
+    headers: {
+      ...Object.fromEntries(headers),
+      From: namedAddress(mail.from.name, sender),
+      Subject: headerText(mail.subject),
+      'Message-ID': mail.messageId,
+    },
   }
-}
-
-/** worker-mailer writes plain headers as they come: a line break would begin a header of its own. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
-}
-
-/** It puts a name between quotes, and a quote in it would end it. */
-function quotable(name: string): string {
-  return name.replaceAll(/["\\]/gu, '')
 }
 
 /**
@@ -126,13 +129,12 @@ function quotable(name: string): string {
  * mail server reads.
  * @example bareAddress('kari+brev@blåbær.no') // 'kari+brev@xn--blbr-roah.no'
  */
-function bareAddress(address: string): string {
+export function bareAddress(address: string): string {
   const parts = /^(?<name>[^\s\p{Cc}<>,;:"()\\]+)@(?<domain>[^\s\p{Cc}<>,;:"()\\@]+)$/u.exec(
     address,
   )
   const { name, domain = '' } = parts?.groups ?? {}
-  // eslint-disable-next-line no-control-regex -- the letters of ASCII are what is meant
-  const plain = /^[\x00-\x7f]*$/u.test(domain) ? domain : URL.parse(`http://${domain}`)?.hostname
+  const plain = isAscii(domain) ? domain : URL.parse(`http://${domain}`)?.hostname
   if (name !== undefined && plain) return `${name}@${plain}`
   throw new AddressFault('a mail has a receiver or sender that is no address')
 }

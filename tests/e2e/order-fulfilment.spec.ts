@@ -61,7 +61,7 @@ test('[O06] an order in Arabic is packed with one short, sent in two parts and p
   await expect(page.getByText('حُذف من الطلب ولا يُدفع ثمنه')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'أُرسل إليك' })).toBeVisible()
 
-  await packing.page().reload()
+  await reload(packing.page())
   await take(packing, 'Mark as sent', 'On its way')
   await context.close()
 

@@ -81,7 +81,7 @@ export function newslettersIn(database: () => Client) {
     const id = newId()
     const owner = await factoryId()
     const texts = [
-      ...textsOf('subject', subject ?? { en: 'Cheese in November' }),
+      ...textsOf('subject', subject ?? { nb: 'Ost i november', en: 'Cheese in November' }),
       ...textsOf('preheader', preheader ?? {}),
       ...blocks.flatMap(({ kind, texts: named = {} }, at) =>
         Object.entries(named).flatMap(([name, words]) =>

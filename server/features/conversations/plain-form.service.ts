@@ -1,9 +1,8 @@
 import { barePath, prefixedPath, prefixOf } from '#domain/languages.ts'
-import { type ContactForm, longestWritingMs } from '#domain/conversations.ts'
+import { type ContactForm, longestWritingMs, mostContactFileBytes } from '#domain/conversations.ts'
 import type { ContactFile, PostedMessage, SentMessage } from '#domain/conversations.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { sha256Hex } from '#domain/ids.ts'
-import { mostFileBytes } from '#domain/media.ts'
 import { isOwn } from '#server/http/middleware/same-site.ts'
 import { addressHeader, networkOf } from '#server/http/network-address.ts'
 import { languageOfPage } from '#server/http/pages/page-language.ts'
@@ -16,6 +15,9 @@ export function isPlainForm({ method, url, headers }: Request): boolean {
   const isForm = /^multipart\/form-data\s*;/iu.test(headers.get('content-type') ?? '')
   return method === 'POST' && isForm && /\/(?:contact|support)$/u.test(new URL(url).pathname)
 }
+
+/** Room for the fields beside the file, and for a file that is a little too large: that is said on the page. */
+const fieldBytes = 1_000_000
 
 interface Ports {
   site: Site
@@ -39,9 +41,10 @@ export async function answerPlainForm(
   const form = forms[path]
   if (form === undefined) return undefined
   if (!isOwn(request)) return refusal(403, 'A form of another site is not taken.')
-  // What is larger than any file is not read at all.
+  // What is larger than any file and its message is not read at all.
   const length = Number(request.headers.get('content-length') ?? Infinity)
-  if (!(length <= mostFileBytes)) return refusal(413, 'That is more than this form takes.')
+  if (!(length <= mostContactFileBytes + fieldBytes))
+    return refusal(413, 'That is more than this form takes.')
   const data = await request.formData().catch(() => undefined)
   if (!data) return refusal(400, 'This form cannot be read.')
   const { code } = languageOfPage(request, ports.site.languages, prefix)

@@ -28,6 +28,9 @@ export interface Delivery {
   renderers: { [Kind in MessageKind]: MailRenderer<Kind> }
 }
 
+/** When a run takes no further message, however slow the mail server is: the next one goes on. */
+const longestMs = 50_000
+
 /**
  * A job: sends what is due, at least once each. A message is rendered the first time it is picked and kept as it was sent.
  * Without a mail server messages are rendered and wait.
@@ -37,7 +40,9 @@ export async function deliverDue(job: JobCtx, delivery: Delivery): Promise<void>
   const messages = mailer
     ? await listDue(job.database, job.now())
     : await listUnrendered(job.database, job.now())
+  const until = job.now() + longestMs
   for (const message of messages) {
+    if (job.now() > until) return
     const rendered = await renderedOnce(job, delivery, message)
     if (rendered && mailer) await send(job, mailer, rendered)
   }

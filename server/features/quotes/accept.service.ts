@@ -34,7 +34,7 @@ export async function acceptOffer(
     const offer = offers.find((each) => each.version === version)
     if (offer?.totalOre !== accepted.totalOre)
       return refused('offer_replaced', { values: { version: quote.offerVersion } })
-    if (quote.delivery === 'delivered' && !isStreet(quote.street || accepted.street))
+    if (quote.delivery === 'delivered' && !isStreet(streetOf(quote, accepted)))
       return refused('street_invalid', { field: 'street' })
     if (!(await isWritten(ctx, { found, offer, accepted }))) return undefined
     ctx.log.info('quote.accepted', { quote: quote.id })
@@ -109,7 +109,7 @@ async function orderOf(
     shippingKind: method?.kind ?? (isDelivered ? 'own_van' : 'pickup'),
     shippingName: method?.name ?? '',
     address: isDelivered
-      ? { street: quote.street || accepted.street, postcode: quote.postcode, city: quote.city }
+      ? { street: streetOf(quote, accepted), postcode: quote.postcode, city: quote.city }
       : null,
     promisedDate: promisedDay(offer, quote.wantedOn, at),
     itemsOre: totalOre - freightGrossOre,
@@ -126,6 +126,11 @@ async function orderOf(
     createdAt: at,
     updatedAt: at,
   }
+}
+
+/** Where it goes: what was asked with counts unless it is no street. */
+function streetOf({ street }: FoundQuote['quote'], accepted: AcceptOffer): string {
+  return isStreet(street) ? street : accepted.street
 }
 
 /** Whose order it is: of who asked, else of who accepts. */

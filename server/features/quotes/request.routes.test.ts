@@ -61,6 +61,15 @@ test('[Q04] a request is taken once however often it is sent, numbered, confirme
   expect(sales?.html).not.toContain(String(kept[0]?.['public_token']))
 })
 
+test('[Q04] where the van does not go the place of a postcode is known too', async () => {
+  const form = quoteForm(now(), { postcode: '5781', email: 'lofthus@example.no' })
+  const lines = [{ productId: await butter(), quantity: 1, ...each }]
+  const { number } = await askForQuote(api.visitor(), { form, lines, files: [] })
+  expect(await rows('select city from quotes where number = ?', number ?? '')).toEqual([
+    { city: 'Lofthus' },
+  ])
+})
+
 test('[Q04] what is wrong is said at its field, and nothing is written', async () => {
   const productId = await butter()
   const visitor = api.visitor()
@@ -76,6 +85,7 @@ test('[Q04] what is wrong is said at its field, and nothing is written', async (
     [form({ company: '' }), 'company_missing', 'form.company'],
     [form({ email: 'marte' }), 'email_invalid', 'form.email'],
     [form({ phone: '12' }), 'phone_invalid', 'form.phone'],
+    [form({ street: '-' }), 'street_invalid', 'form.street'],
     [form({ postcode: '12' }), 'postcode_invalid', 'form.postcode'],
     [form({ wantedOn: '2026-11-19' }), 'wanted_on_invalid', 'form.wantedOn'],
     [form({ wantedOn: '9026-11-19' }), 'wanted_on_invalid', 'form.wantedOn'],

@@ -9,6 +9,7 @@ import type { QuoteForm, RequestedQuote, RequestQuote } from '#domain/quote-requ
 import { done, refused, type Result } from '#domain/result.ts'
 import { orderSearchText } from '#domain/searched-order.ts'
 import { type Buyer, buyerOf } from '#server/session/buyer.ts'
+import { placeOf } from '#server/features/sellers/places.service.ts'
 import { isOvertaken } from '#server/features/orders/transition.queries.ts'
 import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
 import { refusedWithin } from '#server/features/tries/tries.service.ts'
@@ -85,7 +86,7 @@ async function newRequest(
   const ids = wanted.flatMap((line) => ('productId' in line ? [line.productId] : []))
   const [goods, city] = await Promise.all([
     findRequestedGoods(ctx.database, scopeOf(ctx), ids),
-    form.delivery === 'delivered' ? findCity(ctx.database, form.postcode) : undefined,
+    form.delivery === 'delivered' ? cityOf(ctx, form.postcode) : undefined,
   ])
   const lines = requestedLines(wanted, goods)
   if (!lines.ok) return lines
@@ -97,6 +98,11 @@ async function newRequest(
     limits,
     actorType: buyerTypeOf(ctx.actor),
   })
+}
+
+/** As our van knows it, else as the country does. */
+async function cityOf(ctx: Ctx, postcode: string): Promise<string | undefined> {
+  return (await findCity(ctx.database, postcode)) ?? (await placeOf(ctx, postcode))?.city
 }
 
 /** Two years: what is wanted later is a slip of the hand. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasBegun } from '#domain/newsletters.ts'
+import { areReceiversSettled, hasBegun } from '#domain/newsletters.ts'
 import type { AdminNewsletter, ChangeNewsletter } from '#domain/admin-newsletters.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -31,7 +31,7 @@ export function LetterAudience({ newsletter, checks, may, onChanged }: EditorPro
     const next = all.filter((each) => (each === code ? isChosen : chosen.includes(each)))
     if (next.length > 0) change({ languageCodes: next.length === all.length ? null : next })
   }
-  const isOff = !may.write || hasBegun(newsletter) || isBusy
+  const isOff = !may.write || areReceiversSettled(newsletter) || isBusy
   const countIn = (code: string) =>
     audience?.languages.find((language) => language.code === code)?.count ?? 0
   const total = audience?.total ?? 0

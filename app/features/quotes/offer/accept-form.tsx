@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { isStreet } from '#domain/contact.schema.ts'
 import type { OfferView, QuoteView } from '#domain/quote-view.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -48,7 +49,7 @@ export function AcceptForm({ quote, offer, take }: AcceptFormProps) {
         label={t`Your order number`}
         maxLength={50}
       />
-      {quote.delivery === 'delivered' && quote.street === '' && (
+      {quote.delivery === 'delivered' && !isStreet(quote.street) && (
         <TextField
           {...form.field('street')}
           autoComplete="street-address"

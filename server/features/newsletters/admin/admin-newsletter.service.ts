@@ -1,6 +1,6 @@
 import { changesOf } from '#domain/audit-changes.ts'
 import type { AdminNewsletter, ChangeNewsletter } from '#domain/admin-newsletters.schema.ts'
-import { hasBegun } from '#domain/newsletters.ts'
+import { areReceiversSettled } from '#domain/newsletters.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { logged, newsletterView } from './newsletter-view.ts'
@@ -13,7 +13,7 @@ import {
 
 type Change = Omit<ChangeNewsletter, 'rev'>
 
-/** What mails are sent with and to whom: settled once sending begins. */
+/** What mails are sent with and to whom: settled once the newsletter is scheduled. */
 const settled = ['listId', 'languageCodes', 'fromName', 'replyTo'] as const
 
 /** A newsletter as its editors see it; `not_found` where the factory has none such. */
@@ -24,7 +24,7 @@ export async function getAdminNewsletter(ctx: Ctx, id: string): Promise<Result<A
 
 /**
  * Changes what a newsletter is called, who gets it and who sees its web page; the same call twice is one. Refuses `not_found`,
- * `stale`, and `newsletter_in_state` for receivers of one whose sending has begun.
+ * `stale`, and `newsletter_in_state` for receivers of one that is no draft.
  */
 export async function changeNewsletter(
   ctx: Ctx,
@@ -88,7 +88,7 @@ function whyNot(
   const isSettled = settled.some(
     (field) => set[field] !== undefined && !isSame(set[field], newsletter[field]),
   )
-  return hasBegun(newsletter) && isSettled ? { code: 'newsletter_in_state' } : undefined
+  return areReceiversSettled(newsletter) && isSettled ? { code: 'newsletter_in_state' } : undefined
 }
 
 function after(found: FoundNewsletter, set: Change): FoundNewsletter {

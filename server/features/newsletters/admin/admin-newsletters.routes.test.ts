@@ -226,6 +226,12 @@ test('it is scheduled five minutes ahead once every check holds, and taken back'
   const answers = await Promise.all([schedule(id, rev, sendAt), schedule(id, rev, sendAt)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await now(owner, id)).toMatchObject({ status: 'scheduled', sendAt, rev: rev + 1 })
+  // Who may write but not send would send it to others than it was scheduled for.
+  const others = { rev: rev + 1, languageCodes: ['nb'] }
+  const writer = await callerOf(api, 'editor')
+  expect(await refusal(await writer.send('PATCH', `${path}/${id}`, others))).toMatchObject({
+    code: 'newsletter_in_state',
+  })
   const step = (name: string, at: number) =>
     owner.send('POST', `${path}/${id}/steps`, { step: name, rev: at })
   expect(await refusal(await step('pause', rev + 1))).toMatchObject({ code: 'newsletter_in_state' })

@@ -21,6 +21,8 @@ export async function renderEdition(
     { ...job, site: letterhead.site },
     { newsletterId: newsletter.id, languageCode },
   )
+  // In its place the name would be sent that our own people call it by.
+  if (!letter.texts['subject']?.value) throw new Error('a newsletter that is due has no subject')
   const mark = newSecret()
   // Loaded on use: a Worker that answers pages renders no letter.
   const { renderLetter } =

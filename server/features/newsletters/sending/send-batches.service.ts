@@ -6,6 +6,7 @@ import type { JobCtx } from '#server/http/context.ts'
 import { MailRefusal } from '#server/platform/mail-refusal.ts'
 import {
   AddressFault,
+  bareAddress,
   type MailConnection,
   type Mailer,
   type OutgoingMail,
@@ -72,6 +73,8 @@ async function sendingOf(job: JobCtx, newsletter: Newsletter): Promise<Sending> 
   const site = await findSite({ ...job, openDatabase: () => job.database })
   if (!site) throw new Error('a newsletter is being sent and no factory is there to send it')
   const { from } = await letterheadIn(job, defaultLanguageOf(site))
+  // Without an address to send from no mail would leave, and each would count as failed: the newsletter waits for one.
+  bareAddress(from.email)
   const editions = await listEditions(job.database, newsletter.id)
   const byLanguage = editions.map((edition) => [edition.languageCode, edition] as const)
   return { newsletter, from, editions: new Map(byLanguage) }

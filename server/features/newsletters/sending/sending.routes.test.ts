@@ -100,6 +100,25 @@ test('[N01] a newsletter whose time has not come stays, and one is sent to the l
   expect(receivers()).toEqual(['nb0@example.no', 'nb1@example.no'])
 })
 
+test('[N01] one whose subject was taken out waits for another, and no name of ours is sent in its place', async () => {
+  await subscribe(crowd(2))
+  const id = await newsletter({ subject: {} })
+  await minute(begin)
+  expect([mailer.taken, await statusOf(id)]).toMatchObject([[], { status: 'scheduled' }])
+})
+
+test('[N01] without an address to send from nothing counts as failed: the newsletter waits for one', async () => {
+  await subscribe(crowd(2))
+  const id = await newsletter()
+  const job = jobAt(begin)
+  await startDue(job)
+  const settings = { ...job.settings, MAIL_FROM: 'Matverk <post@example.no>' }
+  await expect(sendBatches({ ...job, settings }, { mailer })).rejects.toThrow('no address')
+  expect(await statusOf(id)).toMatchObject({ status: 'sending' })
+  await minute(begin + minuteMs)
+  expect(receivers()).toEqual(['en0@example.no', 'en1@example.no'])
+})
+
 test('[N01] a mail server that is away for an hour loses nothing and repeats nothing', async () => {
   await subscribe(crowd(120))
   await newsletter()
