@@ -286,7 +286,7 @@ test('[N01] what arrives ends a row of soft bounces', async () => {
 test('[N01] blocks that were written to harm are harmless, and nobody can have the tokens of readers sent elsewhere', async () => {
   await subscribe([{ email: 'ann@example.no' }])
   await newsletter({
-    subject: { en: 'Hi\r\nBcc: eve@example.no' },
+    subject: { nb: 'Hei', en: 'Hi\r\nBcc: eve@example.no' },
     blocks: [
       {
         kind: 'letter-text',
