@@ -8,6 +8,7 @@ import { privateHead } from '#app/platform/private-head.ts'
 
 export const Route = createFileRoute('/newsletter/preferences/$token')({
   beforeLoad: ({ context }) => addWords('seldom', context.i18n),
+  validateSearch: (search: Record<string, string | undefined>) => search,
   loader: ({ params }) => getPreferences(params.token),
   head: privateHead(msg`Your letters`),
   component: Preferences,
@@ -17,11 +18,12 @@ export const Route = createFileRoute('/newsletter/preferences/$token')({
 function Preferences() {
   const router = useRouter()
   const { token } = Route.useParams()
+  const { newsletter } = Route.useSearch()
   return (
     <PreferencesPage
+      by={{ token, newsletter }}
       key={token}
       onChanged={() => router.invalidate({ sync: true })}
-      token={token}
       view={Route.useLoaderData()}
     />
   )

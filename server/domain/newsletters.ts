@@ -78,6 +78,8 @@ export const consentVersion = '1'
 export const defaultListKey = 'letters'
 /** Tries of the form from one network address. */
 export const asksPerHour = 5
+/** How often a subscriber may join lists or change their language; leaving is never counted. */
+export const choicesPerHour = 20
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -87,6 +89,8 @@ export const newsletterTimes = {
   confirmMs: 7 * dayMs,
   /** How soon another one is sent. */
   resendMs: 10 * minuteMs,
+  /** How soon somebody who leaves again gets another goodbye. */
+  goodbyeMs: 60 * minuteMs,
   /** How long before it is due a newsletter must be scheduled. */
   aheadMs: 5 * minuteMs,
 } as const

@@ -69,10 +69,19 @@ for (const language of ['nb', 'ar'] as const)
     await expect(page.getByText(said.saved, { exact: true })).toBeVisible()
     expect(await readerOf(site, email)).toMatchObject({ language_code: said.otherCode })
 
+    // As the link in a letter leads there.
+    const { newsletter, rows } = newslettersIn(() => site.database)
+    const letter = await newsletter({ set: { status: 'sent', isPublic: false } })
+    await rows(`insert into newsletter_deliveries (id, newsletter_id, subscriber_id, language_code, state, due_at, at)
+      select '${letter}', '${letter}', id, 'nb', 'sent', 1, 1 from subscribers where email = '${email}'`)
+    const token = String((await readerOf(site, email))?.['public_token'])
+    await open(page, `/${language}/newsletter/preferences/${token}?newsletter=${letter}`)
     await page.getByRole('button', { name: said.leave }).click()
     await expect(boxes.first()).not.toBeChecked()
     const left = { status: 'unsubscribed', unsubscribed_how: 'preferences' }
     expect(await readerOf(site, email)).toMatchObject(left)
+    const noted = await rows(`select has_left from newsletter_deliveries where id = '${letter}'`)
+    expect(noted).toEqual([expect.objectContaining({ has_left: 1 })])
   })
 
 test('[N01] a letter is read on the web in each of its languages, with the price and the stock of now', async ({

@@ -19,21 +19,33 @@ export const getPreferences = (token: string) =>
 /** What the caller's own address gets; `next` is the page that wants it, to come back to after signing in. */
 export const getOwnNewsletters = (next: string) => read('/api/account/newsletters', { next })
 
+/** The link of a mail that somebody came by; `newsletter` is the mail's, where it was a letter. */
+export interface CameBy {
+  token: string
+  newsletter: string | undefined
+}
+
 const pathOf = (token: string) => `/newsletter/preferences/${encodeURIComponent(token)}`
+const queryOf = ({ newsletter }: CameBy) =>
+  newsletter === undefined ? '' : `?newsletter=${encodeURIComponent(newsletter)}`
 
 export const answerConfirmation = (token: string, isWanted: boolean, idempotencyKey: string) =>
   callTwice<Confirmed>(`/newsletter/confirm/${encodeURIComponent(token)}`, {
     ...{ method: 'POST', body: { isWanted }, idempotencyKey },
   })
 
-export const savePreferences = (token: string, body: object, idempotencyKey: string) =>
-  callTwice<Subscriptions>(pathOf(token), { method: 'PUT', body, idempotencyKey })
+export const savePreferences = (by: CameBy, body: object, idempotencyKey: string) =>
+  callTwice<Subscriptions>(`${pathOf(by.token)}${queryOf(by)}`, {
+    ...{ method: 'PUT', body, idempotencyKey },
+  })
 
 export const saveOwnNewsletters = (body: object, idempotencyKey: string) =>
   callTwice<Subscriptions>('/account/newsletters', { method: 'PUT', body, idempotencyKey })
 
-export const leaveAll = (token: string, idempotencyKey: string) =>
-  callTwice<object>(`${pathOf(token)}/leave`, { method: 'POST', body: {}, idempotencyKey })
+export const leaveAll = (by: CameBy, idempotencyKey: string) =>
+  callTwice<object>(`${pathOf(by.token)}/leave${queryOf(by)}`, {
+    ...{ method: 'POST', body: {}, idempotencyKey },
+  })
 
 export const deleteAddress = (token: string, idempotencyKey: string) =>
   callTwice<object>(pathOf(token), { method: 'DELETE', idempotencyKey })

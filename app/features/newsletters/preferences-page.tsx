@@ -11,16 +11,22 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useSave } from '#app/ui/use-save.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { LetterDay } from './letter-day.tsx'
-import { deleteAddress, fetchExport, leaveAll, savePreferences } from './newsletters.functions.ts'
+import {
+  type CameBy,
+  deleteAddress,
+  fetchExport,
+  leaveAll,
+  savePreferences,
+} from './newsletters.functions.ts'
 
 interface PreferencesPageProps {
-  token: string
+  by: CameBy
   view: Subscriptions
   onChanged: () => Promise<void>
 }
 
 /** What somebody gets, beside what is known of them; all of it, leaving and being forgotten one press away. */
-export function PreferencesPage({ token, view, onChanged }: PreferencesPageProps) {
+export function PreferencesPage({ by, view, onChanged }: PreferencesPageProps) {
   const { t } = useLingui()
   const leaving = useSave()
   const exporting = useSave()
@@ -35,11 +41,11 @@ export function PreferencesPage({ token, view, onChanged }: PreferencesPageProps
       </div>
     )
   const leave = async () => {
-    const left = await leaving.send((key) => leaveAll(token, key))
+    const left = await leaving.send((key) => leaveAll(by, key))
     if (left?.ok) await onChanged()
   }
   const download = async () => {
-    const file = await exporting.send(() => fetchExport(token))
+    const file = await exporting.send(() => fetchExport(by.token))
     if (file?.ok) saveFile(file.value, 'newsletter.json')
   }
   return (
@@ -60,7 +66,7 @@ export function PreferencesPage({ token, view, onChanged }: PreferencesPageProps
             // What is left by the button beside it is no longer ticked.
             key={view.lists.map(({ isOn }) => Number(isOn)).join('')}
             onSaved={onChanged}
-            save={(choice, key) => savePreferences(token, choice, key)}
+            save={(choice, key) => savePreferences(by, choice, key)}
             view={view}
           />
         </div>
@@ -133,7 +139,7 @@ export function PreferencesPage({ token, view, onChanged }: PreferencesPageProps
         label={t`Delete my address`}
         onClose={() => setIsAsking(false)}
         onDone={() => setIsDeleted(true)}
-        run={(key) => deleteAddress(token, key)}
+        run={(key) => deleteAddress(by.token, key)}
         title={t`Delete your address?`}
       />
     </div>

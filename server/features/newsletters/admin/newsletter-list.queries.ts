@@ -8,6 +8,7 @@ import {
 } from '#db/schema/index.ts'
 import { type NewsletterQuery, newslettersPageSize } from '#domain/admin-newsletters.schema.ts'
 import { finderOf } from '#domain/search.ts'
+import { sentCount } from '#server/features/newsletters/sending/figures.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -67,7 +68,7 @@ export function deliveryCountsQuery(ids: readonly string[]) {
     .select({
       newsletterId: newsletterDeliveries.newsletterId,
       planned: count(),
-      sent: sql<number>`sum(${newsletterDeliveries.state} = 'sent')`,
+      sent: sentCount,
     })
     .from(newsletterDeliveries)
     .where(

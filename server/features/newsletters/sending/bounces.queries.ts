@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { newsletterDeliveries, newsletters, subscribers, subscriptions } from '#db/schema/index.ts'
 import { bounceLimit, softBounces } from '#domain/newsletters.ts'
 import { build } from '#server/platform/build.ts'
@@ -19,16 +19,32 @@ export function bouncedSubscriptions(subscriberId: string): Statement[] {
   ]
 }
 
-/** One soft bounce more; so many in a row end the subscriptions as a hard one does. */
-export function softBounced(subscriberId: string, now: number): Statement[] {
+interface Bounced {
+  id: string
+  subscriberId: string
+  /** Holds while this letter is not counted yet. */
+  isFirst: SQL
+  now: number
+}
+
+/**
+ * One letter more that bounced softly; so many in a row end the subscriptions as a hard one does. It comes before the letter's own state is
+ * changed: a mail server reports each of its tries of one letter, and only the first counts.
+ */
+export function softBounced({ id, subscriberId, isFirst, now }: Bounced): Statement[] {
+  const { softBounces: count } = subscribers
   const tooMany = sql`exists (select 1 from ${subscribers}
-    where ${and(eq(subscribers.id, subscriberId), gte(subscribers.softBounces, softBounces))})`
+    where ${and(eq(subscribers.id, subscriberId), gte(count, softBounces))})`
   return [
     statementOf(
       build
         .update(subscribers)
-        .set({ softBounces: sql`${subscribers.softBounces} + 1`, updatedAt: now })
-        .where(eq(subscribers.id, subscriberId)),
+        .set({
+          // The row begins anew after a letter that arrived.
+          softBounces: sql`iif(${stateBefore({ id, subscriberId })} = 'sent', 1, ${count} + 1)`,
+          updatedAt: now,
+        })
+        .where(and(eq(subscribers.id, subscriberId), isFirst)),
     ),
     statementOf(
       build
@@ -38,11 +54,25 @@ export function softBounced(subscriberId: string, now: number): Statement[] {
           and(
             eq(subscriptions.subscriberId, subscriberId),
             eq(subscriptions.status, 'confirmed'),
+            isFirst,
             tooMany,
           ),
         ),
     ),
   ]
+}
+
+/**
+ * What became of the letter that somebody was sent before this one: `sent`, `bounced_soft` or null. A mail server may take a letter and
+ * say later that it bounced, so that its yes alone does not end a row of bounces.
+ */
+export function stateBefore({ id, subscriberId }: { id: string; subscriberId: string }): SQL {
+  return sql`(select earlier.state from ${newsletterDeliveries} as earlier
+    join ${newsletterDeliveries} as its on its.id = ${id}
+    where earlier.subscriber_id = ${subscriberId} and earlier.id <> its.id
+      and earlier.state in ('sent', 'bounced_soft')
+      and coalesce(earlier.sent_at, earlier.at) <= coalesce(its.sent_at, its.at)
+    order by coalesce(earlier.sent_at, earlier.at) desc limit 1)`
 }
 
 /** Somebody called a mail spam: they get none again, of any list. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { bounceEvents, newsletterDeliveries } from '#db/schema/index.ts'
 import type { BounceReport } from '#domain/bounces.schema.ts'
+import type { DeliveryState } from '#domain/newsletters.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
@@ -67,11 +68,14 @@ function effects(
         ...about(bouncedSubscriptions),
         pausedByBounces(newsletterId, now),
       ]
-    case 'soft':
+    case 'soft': {
+      const isFirst = sql`exists (select 1 from ${newsletterDeliveries}
+        where ${and(eq(newsletterDeliveries.id, id), inArray(newsletterDeliveries.state, onTheirWay))})`
       return [
+        ...about((each) => softBounced({ id, subscriberId: each, isFirst, now })),
         changed(id, { state: 'bounced_soft', at: now }),
-        ...about((each) => softBounced(each, now)),
       ]
+    }
     case 'complaint':
       return [
         changed(id, { state: 'complaint', hasLeft: true, at: now }, sql`1 = 1`),
@@ -80,11 +84,13 @@ function effects(
   }
 }
 
+const onTheirWay = ['queued', 'sending', 'sent'] as const satisfies DeliveryState[]
+
 /** A mail that bounced for good or was called spam stays so, whatever is reported later. */
 function changed(
   id: string,
   set: Partial<typeof newsletterDeliveries.$inferInsert>,
-  where: SQL = inArray(newsletterDeliveries.state, ['queued', 'sending', 'sent', 'bounced_soft']),
+  where: SQL = inArray(newsletterDeliveries.state, [...onTheirWay, 'bounced_soft']),
 ): Statement {
   return statementOf(
     build

@@ -31,7 +31,10 @@ export async function renderEdition(
     { letterhead, letter, newsletter },
     {
       webUrl: letterhead.addressOf(`/newsletter/${newsletter.shareableUrl}`),
-      preferencesUrl: letterhead.addressOf(`/newsletter/preferences/${mark}`),
+      // By which newsletter somebody leaves is counted, whichever way they take.
+      preferencesUrl: letterhead.addressOf(
+        `/newsletter/preferences/${mark}?newsletter=${newsletter.id}`,
+      ),
       oneClickUrl: '',
     },
   )

@@ -6,17 +6,19 @@ import type { JobCtx } from '#server/http/context.ts'
 const { state } = newsletterDeliveries
 const countIn = (states: string) =>
   sql<number>`coalesce(sum(${state} in (select value from json_each(${states}))), 0)`
+/** How many have left us: what was called spam had arrived. */
+export const sentCount = countIn('["sent","complaint"]')
 const minuteMs = 60_000
 const recent = 3
 
 /**
- * How the sending of a newsletter goes. What was called spam had arrived; what was skipped, since its receiver had left, is planned alone.
+ * How the sending of a newsletter goes. What was skipped, since its receiver had left, is planned alone.
  * The newest minutes in which something was sent come with what became of it. Whether the caller may see it is asked before.
  */
 export async function figuresOf({ database }: Pick<JobCtx, 'database'>, newsletterId: string) {
   const isOfIt = eq(newsletterDeliveries.newsletterId, newsletterId)
   const minute = sql<number>`cast(coalesce(${newsletterDeliveries.sentAt}, ${newsletterDeliveries.at}) / ${minuteMs} as integer) * ${minuteMs}`
-  const sent = countIn('["sent","complaint"]')
+  const sent = sentCount
   const bouncedHard = countIn('["bounced_hard"]')
   const failed = countIn('["failed"]')
   const [[counts], recentBatches] = await database.read([

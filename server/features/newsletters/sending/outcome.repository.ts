@@ -1,10 +1,15 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { newsletterDeliveries, subscribers } from '#db/schema/index.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { bouncedSubscriptions, pausedByBounces, softBounced } from './bounces.queries.ts'
+import {
+  bouncedSubscriptions,
+  pausedByBounces,
+  softBounced,
+  stateBefore,
+} from './bounces.queries.ts'
 
 /** A mail that was claimed, as its sender knows it. */
 export interface Claimed {
@@ -19,14 +24,21 @@ type Change = Partial<typeof newsletterDeliveries.$inferInsert>
 /** The mail server has taken it. */
 export async function writeSent(database: Database, mail: Claimed, now: number): Promise<void> {
   await database.write([
-    changed(mail, { state: 'sent', sentAt: now, at: now, answer: '' }),
-    // What arrives ends a row of soft bounces.
+    // What arrives ends a row of soft bounces. Whether this one does is not known before the next.
     statementOf(
       build
         .update(subscribers)
         .set({ softBounces: 0 })
-        .where(and(eq(subscribers.id, mail.subscriberId), gt(subscribers.softBounces, 0))),
+        .where(
+          and(
+            eq(subscribers.id, mail.subscriberId),
+            gt(subscribers.softBounces, 0),
+            sql`exists (select 1 from ${newsletterDeliveries} where ${isTheirs(mail)})`,
+            sql`${stateBefore(mail)} is not 'bounced_soft'`,
+          ),
+        ),
     ),
+    changed(mail, { state: 'sent', sentAt: now, at: now, answer: '' }),
   ])
 }
 
@@ -49,29 +61,25 @@ export async function writeUnsent(
     now,
   }: { state: 'bounced_soft' | 'bounced_hard' | 'failed'; answer: string; now: number },
 ): Promise<void> {
-  const also = {
-    bounced_hard: () => [
-      ...bouncedSubscriptions(mail.subscriberId),
-      pausedByBounces(mail.newsletterId, now),
-    ],
-    bounced_soft: () => softBounced(mail.subscriberId, now),
-    failed: () => [],
-  }[state]
-  await database.write([changed(mail, { state, answer, at: now }), ...also()])
+  const isFirst = sql`exists (select 1 from ${newsletterDeliveries} where ${isTheirs(mail)})`
+  await database.write([
+    ...(state === 'bounced_soft' ? softBounced({ ...mail, isFirst, now }) : []),
+    changed(mail, { state, answer, at: now }),
+    ...(state === 'bounced_hard'
+      ? [...bouncedSubscriptions(mail.subscriberId), pausedByBounces(mail.newsletterId, now)]
+      : []),
+  ])
+}
+
+function changed(mail: Claimed, set: Change): Statement {
+  return statementOf(build.update(newsletterDeliveries).set(set).where(isTheirs(mail)))
 }
 
 /** Where it is still its sender's: a report of the mail provider may have been faster. */
-function changed({ id, attempts }: Claimed, set: Change): Statement {
-  return statementOf(
-    build
-      .update(newsletterDeliveries)
-      .set(set)
-      .where(
-        and(
-          eq(newsletterDeliveries.id, id),
-          eq(newsletterDeliveries.attempts, attempts),
-          eq(newsletterDeliveries.state, 'sending'),
-        ),
-      ),
+function isTheirs({ id, attempts }: Claimed) {
+  return and(
+    eq(newsletterDeliveries.id, id),
+    eq(newsletterDeliveries.attempts, attempts),
+    eq(newsletterDeliveries.state, 'sending'),
   )
 }

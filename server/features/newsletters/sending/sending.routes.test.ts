@@ -76,7 +76,9 @@ test('[N01] each confirmed subscriber gets the newsletter once, in their languag
   })
   for (const part of [mail?.html, mail?.text]) {
     expect(part).toContain('Osten er ni måneder')
-    expect(part).toContain(`http://matverk.test/nb/newsletter/preferences/${token}`)
+    expect(part).toContain(
+      `http://matverk.test/nb/newsletter/preferences/${token}?newsletter=${id}`,
+    )
     expect(part?.match(/token-[\w-]+/gu)?.every((each) => each === token)).toBe(true)
   }
   expect(mailer.taken.find(({ to }) => to === 'noor@example.no')).toMatchObject({
@@ -273,6 +275,23 @@ test('[N01] a full mailbox is tried five times, then counted; five such newslett
   expect(tried).toBe(5)
   expect(await states()).toBe('bounced_soft 1')
   expect(await rows('select status from subscriptions')).toEqual([{ status: 'bounced' }])
+})
+
+test('[N01] a full mailbox and letters that arrive in turns are no row', async () => {
+  await subscribe([{ email: 'full@example.no' }])
+  let now = begin
+  for (const isFull of [true, false, true]) {
+    await newsletter()
+    mailer.refuse = () => {
+      if (isFull) throw new MailRefusal('receiver', 452, '4.2.2')
+    }
+    for (const pause of [0, 1, 10, 60, 360, 360]) {
+      now += pause * minuteMs
+      await minute(now)
+    }
+  }
+  expect(await states()).toBe('bounced_soft 2, sent 1')
+  expect(await rows('select soft_bounces from subscribers')).toEqual([{ soft_bounces: 1 }])
 })
 
 test('[N01] what arrives ends a row of soft bounces', async () => {

@@ -16,7 +16,7 @@ export async function getOwnNewsletters(ctx: Ctx): Promise<Subscriptions> {
   return { ...(await subscriptionsView(ctx, nobody)), since: null }
 }
 
-/** Saves what the caller wants. Their address is confirmed: no mail has to ask. Refuses `email_unproven` and `invalid_input`. */
+/** Saves what the caller wants. Their address is confirmed: no mail has to ask. Refuses `email_unproven`, `invalid_input` and `too_many_tries`. */
 export async function saveOwnNewsletters(
   ctx: Ctx,
   { choice, network }: { choice: Choice; network: string },

@@ -66,7 +66,10 @@ export async function writeAsked(
   ])
 }
 
-/** Their subscription waits for its confirmation from now on; one that is confirmed, or was asked for just now, stays as it is. */
+/**
+ * Their subscription waits for its confirmation from now on; one that is confirmed, or was asked for just now, stays as it is. Anybody may
+ * ask for any address: the proof of an earlier confirmation and leaving stays until the address itself confirms anew.
+ */
 function asked(asking: Asking): Statement {
   const { factoryId, subscriberId, languageCode, now, ipHash, confirmHash } = asking
   return statementOf(
@@ -83,10 +86,8 @@ function asked(asking: Asking): Statement {
       .onConflictDoUpdate({
         target: [subscriptions.subscriberId, subscriptions.listId],
         set: {
-          ...{ status: 'pending', consentVersion, consentLanguage: languageCode, askedAt: now },
-          ...{ ipHash, confirmHash, confirmSentAt: now },
-          ...{ confirmedAt: null, confirmedIpHash: null },
-          ...{ unsubscribedAt: null, unsubscribedHow: null },
+          ...{ status: 'pending', consentLanguage: languageCode, askedAt: now, ipHash },
+          ...{ confirmHash, confirmSentAt: now },
         },
         setWhere: sql`${subscriptions.status} <> 'confirmed' and (${subscriptions.status} <> 'pending'
           or coalesce(${subscriptions.confirmSentAt}, 0) <= ${asking.mailedBefore})`,

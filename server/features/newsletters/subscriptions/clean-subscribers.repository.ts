@@ -3,8 +3,9 @@ import { outbox, subscribers, subscriptions } from '#db/schema/index.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { unasked } from './unasked.queries.ts'
 
-/** Deletes what was asked for until then and never confirmed, and the addresses that nothing else is known of. */
+/** Takes back what was asked for until then and never confirmed, and deletes the addresses that nothing else is known of. */
 export async function deleteUnconfirmed(database: Database, until: number): Promise<void> {
   const isAlone = and(
     sql`${subscribers.status} = 'enabled' and ${subscribers.userId} is null`,
@@ -13,12 +14,7 @@ export async function deleteUnconfirmed(database: Database, until: number): Prom
   )
   const alone = build.select({ id: subscribers.id }).from(subscribers).where(isAlone)
   await database.write([
-    // In these very words: the index holds those that wait alone.
-    statementOf(
-      build
-        .delete(subscriptions)
-        .where(and(sql`status = 'pending'`, lte(subscriptions.askedAt, until))),
-    ),
+    ...unasked(lte(subscriptions.askedAt, until)),
     statementOf(
       build
         .delete(outbox)

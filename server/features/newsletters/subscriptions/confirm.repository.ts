@@ -1,9 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { outbox, subscribers, subscriptions } from '#db/schema/index.ts'
+import { consentVersion } from '#domain/newsletters.ts'
 import { queuedFor } from '#server/features/outbox/message.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { unasked } from './unasked.queries.ts'
 
 export type FoundConfirmation = NonNullable<Awaited<ReturnType<typeof findConfirmation>>>
 
@@ -37,7 +39,10 @@ export async function findConfirmation(
   return rows[0]
 }
 
-/** Confirms what still waits, and welcomes once: the mail comes first, as it asks whether it waits. */
+/**
+ * Confirms what still waits, and welcomes once: the mail comes before that, as it asks whether it waits. Who got nothing until then is
+ * written to in the language in which they have asked.
+ */
 export async function writeConfirmed(
   database: Database,
   { factoryId, subscriberId, listId, confirmHash }: FoundConfirmation,
@@ -49,7 +54,24 @@ export async function writeConfirmed(
     eq(subscriptions.status, 'pending'),
     eq(subscriptions.confirmHash, confirmHash ?? ''),
   )
+  const isHeld = sql`exists (select 1 from ${subscriptions} as held
+    where held.subscriber_id = ${subscriberId} and held.status = 'confirmed')`
+  const asked = build
+    .select({ language: subscriptions.consentLanguage })
+    .from(subscriptions)
+    .where(isWaiting)
   await database.write([
+    statementOf(
+      build
+        .update(subscribers)
+        .set({ languageCode: sql`${asked}`, rev: sql`${subscribers.rev} + 1` })
+        .where(
+          and(
+            eq(subscribers.id, subscriberId),
+            sql`${subscribers.languageCode} <> ${asked} and not ${isHeld}`,
+          ),
+        ),
+    ),
     queuedFor(
       build,
       { factoryId, kind: 'N2', entityId: subscriberId, at: now },
@@ -67,27 +89,29 @@ export async function writeConfirmed(
     statementOf(
       build
         .update(subscriptions)
-        .set({ status: 'confirmed', confirmedAt: now, confirmedIpHash: ipHash })
+        .set({
+          ...{ status: 'confirmed', consentVersion, confirmedAt: now, confirmedIpHash: ipHash },
+          ...{ unsubscribedAt: null, unsubscribedHow: null },
+        })
         .where(isWaiting),
     ),
   ])
 }
 
-/** Forgets what was asked for by somebody else; who has agreed to nothing at all is forgotten with it. */
+/** Takes back what was asked for by somebody else; who has never agreed to anything is forgotten with it. */
 export async function writeRefused(
   database: Database,
   { subscriberId, confirmHash }: FoundConfirmation,
 ): Promise<void> {
   const isIts = and(
     eq(subscriptions.subscriberId, subscriberId),
-    eq(subscriptions.status, 'pending'),
     eq(subscriptions.confirmHash, confirmHash ?? ''),
   )
   const isAlone = sql`${subscribers.id} = ${subscriberId} and ${subscribers.userId} is null
     and ${subscribers.status} = 'enabled' and not exists (select 1 from ${subscriptions} as held
       where held.subscriber_id = ${subscriberId})`
   await database.write([
-    statementOf(build.delete(subscriptions).where(isIts)),
+    ...unasked(isIts),
     statementOf(
       build
         .delete(outbox)

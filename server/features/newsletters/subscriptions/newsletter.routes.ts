@@ -93,9 +93,13 @@ const linkRoutes = new Hono<ApiEnv>()
     allow('newsletter.own'),
     describe('Saves which lists a link’s receiver wants', subscriptionsSchema),
     token,
+    parse('query', leavingQuery),
     parse('json', choiceSchema),
     async (c) => {
-      const said = { choice: c.req.valid('json'), network: networkOf(c.req.raw.headers) }
+      const said = {
+        ...{ choice: c.req.valid('json'), network: networkOf(c.req.raw.headers) },
+        newsletterId: c.req.valid('query').newsletter,
+      }
       return answer(c, await savePreferences(c.var.ctx, c.req.valid('param').token, said))
     },
   )

@@ -1,10 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { outbox, subscribers, subscriptions } from '#db/schema/index.ts'
+import type { LeavingWay } from '#domain/newsletters.ts'
+import { countedWithin, type Limit } from '#server/features/tries/tries.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { LeavingWay } from '#domain/newsletters.ts'
 
 interface WrittenChoice {
   subscriberId: string
@@ -19,10 +20,18 @@ interface WrittenChoice {
   now: number
 }
 
-/** Writes a choice with the proof of what is new in it. The caller reads this address already: no mail has to ask. */
-export async function writeChoice(database: Database, choice: WrittenChoice): Promise<void> {
+/**
+ * Writes a choice with the proof of what is new in it, within its limits. The caller reads this address already: no mail has to ask.
+ * Throws `isOverLimit`.
+ */
+export async function writeChoice(
+  database: Database,
+  choice: WrittenChoice,
+  limits: readonly Limit[],
+): Promise<void> {
   const { subscriberId, languageCode, how, left, now } = choice
   await database.write([
+    ...(await countedWithin(limits, now)),
     statementOf(
       build
         .update(subscribers)

@@ -4,7 +4,9 @@ import type { Archive, PublicLetter, Subscriptions } from '#domain/subscriptions
 import { api as front } from '#server/http/api.ts'
 import { renderNewsletterMail } from './mails/newsletter-mails.service.ts'
 import { useApi } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
 import { jobAt, jobsAt } from '#tests/support/jobs.ts'
+import { newslettersIn } from '#tests/support/newsletters.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -48,6 +50,11 @@ async function confirmed(email: string): Promise<string> {
 }
 const preferences = async (token: string) =>
   (await api.visitor().get(`/api/newsletter/preferences/${token}`)).json() as Promise<Subscriptions>
+const secondList = () =>
+  rows(
+    `insert into newsletter_lists (id, factory_id, key, is_default, is_open, sort_order, created_at, updated_at)
+      select 'two', id, 'business', 0, 1, 9, 0, 0 from factories where true on conflict do nothing`,
+  )
 const oneClick = (token: string, body = 'List-Unsubscribe=One-Click') =>
   front.fetch(
     new Request(`http://matverk.test/api/newsletter/one-click/${token}`, {
@@ -161,20 +168,113 @@ test('[N01] a mail program leaves by one POST without cookies; a scanner that lo
   const [row] = await rows('select status, unsubscribed_how from subscriptions')
   expect(row).toMatchObject({ status: 'unsubscribed', unsubscribed_how: 'one-click' })
   expect((await mails()).filter((mail) => mail.startsWith('N3'))).toEqual(['N3 kari@example.no'])
-  // The form begins anew: it asks once more.
-  await ask(api.visitor(), 'kari@example.no')
-  const [again] = await rows('select status, unsubscribed_at from subscriptions')
-  expect(again).toMatchObject({ status: 'pending', unsubscribed_at: null })
+})
+
+const proof = async () =>
+  (
+    await rows(
+      'select status, consent_version, confirmed_at, confirmed_ip_hash, unsubscribed_at, unsubscribed_how from subscriptions',
+    )
+  )[0]
+const answerLast = async (email: string, isWanted: boolean) =>
+  api.visitor().send('POST', `/api/newsletter/confirm/${await secretOf(email)}`, { isWanted })
+
+test('[N01] a stranger who asks for an address wipes no proof: until it confirms anew, what was agreed to and left stays', async () => {
+  const email = 'kari@example.no'
+  const token = await confirmed(email)
+  now += dayMs
+  await oneClick(token)
+  const left = await proof()
+  expect(left).toMatchObject({ status: 'unsubscribed', unsubscribed_at: now })
+  expect(left?.['confirmed_ip_hash']).toMatch(/^[\da-f]{64}$/u)
+  now += dayMs
+  await ask(api.visitor(), email)
+  expect(await proof()).toEqual({ ...left, status: 'pending' })
+  expect((await preferences(token)).confirmedAt).toBeNull()
+  await answerLast(email, false)
+  expect(await proof()).toEqual(left)
+  await ask(api.visitor(), email)
+  now += 7 * dayMs
+  await jobsAt(api, now)
+  expect(await proof()).toEqual(left)
+  await ask(api.visitor(), email)
+  await answerLast(email, true)
+  const anew = { confirmed_at: now, unsubscribed_at: null, unsubscribed_how: null }
+  expect(await proof()).toMatchObject({ status: 'confirmed', ...anew })
+  await rows(`update subscriptions set status = 'bounced'`)
+  const bounced = await proof()
+  await ask(api.visitor(), email)
+  expect(await proof()).toEqual({ ...bounced, status: 'pending' })
+  await answerLast(email, false)
+  expect(await proof()).toEqual(bounced)
+})
+
+test('[N01] who signs up again is written to in the language of that, unless they get another list already', async () => {
+  const email = 'kari@example.no'
+  const token = await confirmed(email)
+  await oneClick(token)
+  await ask(api.visitor({ language: 'ar' }), email)
+  const language = async () => (await rows('select language_code as code from subscribers'))[0]
+  expect(await language()).toEqual({ code: 'en' })
+  await answerLast(email, true)
+  expect(await language()).toEqual({ code: 'ar' })
+  const welcomes = await rows(`select language_code from outbox where kind = 'N2' order by rowid`)
+  expect(welcomes.map((each) => each['language_code'])).toEqual(['en', 'ar'])
+  await secondList()
+  await api.visitor().send('PUT', `/api/newsletter/preferences/${token}`, {
+    ...{ languageCode: 'nb', lists: ['business'] },
+  })
+  await ask(api.visitor(), email)
+  await answerLast(email, true)
+  expect(await language()).toEqual({ code: 'nb' })
+})
+
+test('[N01] leaving and joining in turns mails one goodbye an hour; joining has a limit, leaving has none', async () => {
+  const token = await confirmed('kari@example.no')
+  const choose = async (...lists: string[]) => {
+    const path = `/api/newsletter/preferences/${token}`
+    return (await api.visitor().send('PUT', path, { languageCode: 'en', lists })).status
+  }
+  const goodbyes = async () => (await mails()).filter((mail) => mail.startsWith('N3')).length
+  for (let at = 0; at < 3; at += 1)
+    expect([await choose(), await choose('letters')]).toEqual([200, 200])
+  expect(await goodbyes()).toBe(1)
+  for (let at = 3; at < 20; at += 1) await choose('letters')
+  expect(await choose('letters')).toBe(429)
+  expect([await choose(), await choose('letters')]).toEqual([200, 429])
+  now += 60 * minuteMs
+  expect([await choose('letters'), await choose()]).toEqual([200, 200])
+  expect(await goodbyes()).toBe(2)
+})
+
+test('[N01] a letter is left by once: by the link to the preferences in it, and by none that was opened later', async () => {
+  const token = await confirmed('kari@example.no')
+  const { newsletter } = newslettersIn(() => api.database)
+  const [first, second] = [await newsletter(), await newsletter()]
+  for (const id of [first, second])
+    await rows(
+      `insert into newsletter_deliveries (id, newsletter_id, subscriber_id, language_code, state, due_at, at)
+        select ?1, ?1, id, 'en', 'sent', 1, 1 from subscribers`,
+      id,
+    )
+  const leftBy = async () =>
+    (await rows('select id from newsletter_deliveries where has_left')).map(({ id }) => id)
+  const visitor = api.visitor()
+  const path = `/api/newsletter/preferences/${token}`
+  const choose = (id: string, lists: string[]) =>
+    visitor.send('PUT', `${path}?newsletter=${id}`, { languageCode: 'nb', lists })
+  await choose(first, ['letters'])
+  expect(await leftBy()).toEqual([])
+  await choose(first, [])
+  expect(await leftBy()).toEqual([first])
+  await choose(second, [])
+  await visitor.send('POST', `${path}/leave?newsletter=${second}`, {})
+  expect(await leftBy()).toEqual([first])
 })
 
 test('[N01] preferences: language and lists are saved, all is exported without secrets, and the address is deleted', async () => {
   const token = await confirmed('kari@example.no')
-  const [factory] = await rows('select id from factories')
-  await rows(
-    `insert into newsletter_lists (id, factory_id, key, is_default, is_open, sort_order, created_at, updated_at)
-      values ('two', ?, 'business', 0, 1, 9, 0, 0) on conflict do nothing`,
-    String(factory?.['id']),
-  )
+  await secondList()
   const visitor = api.visitor()
   const put = (body: object) => visitor.send('PUT', `/api/newsletter/preferences/${token}`, body)
   expect((await put({ languageCode: 'xx', lists: [] })).status).toBe(422)
@@ -207,6 +307,11 @@ test('[N01] a person changes what their own address gets without a mail', async 
   expect(view.email).toBe(email)
   expect(view.lists.filter(({ isOn }) => isOn).map(({ key }) => key)).toEqual(['letters'])
   expect(await mails()).toEqual([])
+  const save = async (lists: string[]) =>
+    refusal(await caller.send('PUT', '/api/account/newsletters', { languageCode: 'nb', lists }))
+  for (let at = 1; at < 20; at += 1) await save(['letters'])
+  expect(await save(['letters'])).toMatchObject({ code: 'too_many_tries' })
+  expect(await save([])).toMatchObject({ lists: expect.any(Array) })
   expect((await api.visitor().get('/api/account/newsletters')).status).toBe(401)
 })
 
