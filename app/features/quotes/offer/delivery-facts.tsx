@@ -105,7 +105,11 @@ function Terms({ quote: { offer, versions } }: { quote: QuoteView }) {
           </Trans>
         </small>
       )}
-      {terms && <bdi className="block whitespace-pre-line">{terms}</bdi>}
+      {terms && (
+        <span className="block">
+          <bdi className="whitespace-pre-line">{terms}</bdi>
+        </span>
+      )}
     </>
   )
 }
