@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { VatRow } from '#domain/orders.ts'
-import type { SentOfferDraft } from '#domain/admin-quotes.schema.ts'
+import type { KeptOfferDraft } from '#domain/admin-quotes.schema.ts'
 import type { OfferLine } from '#domain/offer.ts'
 import { quoteDeliveries, quoteFrequencies, quoteStatuses, quoteUnits } from '#domain/quotes.ts'
 import { products } from './catalog.ts'
@@ -46,7 +46,7 @@ export const quotes = sqliteTable(
     /** What was left of the working day when the clock was stopped, in minutes. */
     minutesLeft: integer('minutes_left'),
     /** The offer that is being written; nobody outside sees it. */
-    draft: text('draft', { mode: 'json' }).$type<SentOfferDraft>(),
+    draft: text('draft', { mode: 'json' }).$type<KeptOfferDraft>(),
     /** The version of the offer that counts; 0 before the first. */
     offerVersion: integer('offer_version').notNull().default(0),
     /** The last day of that offer, so that the job finds it. */
@@ -75,6 +75,9 @@ export const quotes = sqliteTable(
     index('quotes_valid')
       .on(t.validUntil)
       .where(sql`status = 'offered'`),
+    index('quotes_order')
+      .on(t.orderId)
+      .where(sql`order_id is not null`),
     index('quotes_due')
       .on(t.factoryId, t.dueAt)
       .where(sql`due_at is not null`),
@@ -125,6 +128,9 @@ export const quoteOffers = sqliteTable(
     totalOre: integer('total_ore').notNull(),
     /** The last day on which it can be accepted, in Oslo. */
     validUntil: text('valid_until').notNull(),
+    /** How long the buyer has to pay the invoice, in days from its own. */
+    paymentDays: integer('payment_days').notNull().default(30),
+    /** What is agreed beside them. */
     terms: text('terms').notNull(),
     message: text('message').notNull(),
     sentAt: integer('sent_at').notNull(),

@@ -196,7 +196,7 @@ function addOffer(
     {
       ...{ id: newId(), quoteId: made.id, version: 1, lines, validUntil },
       ...{ goodsNetOre, freightNetOre, netOre, vat, totalOre },
-      terms: `${quoteRules.paymentDays} dager netto`,
+      ...{ paymentDays: quoteRules.paymentDays, terms: '' },
       message: 'Hei! Her er prisene våre. Spør gjerne.',
       sentAt: made.at + 2 * hourMs,
       sentBy: made.owner.userId,

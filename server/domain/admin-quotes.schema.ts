@@ -16,6 +16,7 @@ import {
   winReasons,
 } from './quotes.ts'
 import { quoteMessageView, quoteViewSchema, requestedLineView } from './quote-view.schema.ts'
+import { paymentDaysSchema } from './settings.schema.ts'
 
 export const quotesPageSize = 50
 export const longestTerms = 500
@@ -119,10 +120,15 @@ const offerDraftSchema = v.strictObject({
     boundedText(10, 'valid_until_invalid'),
     v.check(isDate, 'valid_until_invalid'),
   ),
+  paymentDays: paymentDaysSchema,
+  /** What is agreed beside the days to pay. */
   terms: linesOfText(longestTerms, 'terms_long'),
   message: linesOfText(longestQuoteMessage, 'message_long'),
 })
 export type SentOfferDraft = v.InferOutput<typeof offerDraftSchema>
+/** As it is kept: an older one names no days to pay. */
+export type KeptOfferDraft = Omit<SentOfferDraft, 'paymentDays'> &
+  Partial<Pick<SentOfferDraft, 'paymentDays'>>
 
 export const saveDraftSchema = v.strictObject({ rev, draft: offerDraftSchema })
 
@@ -202,6 +208,7 @@ export const adminQuoteSchema = v.object({
       lines: v.array(editedLine),
       freightNetOre: v.number(),
       validUntil: v.string(),
+      paymentDays: v.number(),
       terms: v.string(),
       message: v.string(),
       /** Somebody has saved it. */

@@ -12,7 +12,7 @@ export const quoteRules = {
   marginFloorBp: 2400,
   /** Days until what is on the shelf leaves, as an offer says it first. */
   leadDays: 2,
-  /** Days to pay an invoice of an accepted offer. */
+  /** Days to pay an invoice of an accepted offer, as an offer says it first. */
   paymentDays: 30,
   /** Requests of one network address within an hour, and to one mailbox within a day. */
   networkPerHour: 20,

@@ -74,6 +74,11 @@ const offerView = v.object({
   /** The last day on which it can be accepted, `YYYY-MM-DD` in Oslo, and how many days are left. */
   validUntil: v.string(),
   daysLeft: v.number(),
+  /** How long the buyer has to pay the invoice, in days from its own. */
+  paymentDays: v.number(),
+  /** Of the version before; null where it is the same, or there is none. */
+  paymentDaysBefore: v.nullable(v.number()),
+  /** What is agreed beside the days to pay. */
   terms: v.string(),
   message: v.string(),
 })

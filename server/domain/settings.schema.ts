@@ -146,6 +146,14 @@ export const saveMapSchema = v.strictObject({
 })
 export type SaveMap = v.InferOutput<typeof saveMapSchema>
 
+/** How long the buyer of an invoice has to pay it, in days. */
+export const paymentDaysSchema = v.pipe(
+  v.number('payment_days_invalid'),
+  v.safeInteger('payment_days_invalid'),
+  v.minValue(1, 'payment_days_invalid'),
+  v.maxValue(mostPaymentDays, 'payment_days_invalid'),
+)
+
 /** What an invoice says of the seller beside its name; without all of it none is issued. */
 export const saveInvoicesSchema = v.strictObject({
   street: v.pipe(
@@ -169,12 +177,7 @@ export const saveInvoicesSchema = v.strictObject({
     v.check(emptyOr(isBankAccount), 'bank_account_invalid'),
     orNull,
   ),
-  paymentDays: v.pipe(
-    v.number('payment_days_invalid'),
-    v.safeInteger('payment_days_invalid'),
-    v.minValue(1, 'payment_days_invalid'),
-    v.maxValue(mostPaymentDays, 'payment_days_invalid'),
-  ),
+  paymentDays: paymentDaysSchema,
   isVatRegistered: v.boolean(),
   isInBusinessRegister: v.boolean(),
   rev,

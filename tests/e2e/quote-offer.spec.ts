@@ -155,7 +155,7 @@ async function sendVersion(
   await site.database.batch(
     [
       {
-        sql: `insert into quote_offers select ?, quote_id, ?, ?, 0, ?, ?, ?, ?, valid_until, terms, message, ?, sent_by
+        sql: `insert into quote_offers select ?, quote_id, ?, ?, 0, ?, ?, ?, ?, valid_until, terms, message, ?, sent_by, payment_days
           from quote_offers where quote_id = ? and version = ?`,
         args: [
           ...[crypto.randomUUID(), version, JSON.stringify(lines), totals.goodsNetOre],

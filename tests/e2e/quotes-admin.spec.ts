@@ -72,6 +72,33 @@ test('[Q05] a request is taken, priced, asked about by a note, and sent; a secon
   ])
 })
 
+test('[Q05] what sales are writing when its buyer ends the quote stays to be copied', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { id, number } = await makeQuote(site.database, { status: 'in_review' })
+  await openAs(page, context, site, `/en/admin/quotes?q=${number}`)
+  await page.getByRole('link', { name: /Kafé Fjordblikk AS/u }).click()
+  const sheet = page.locator('.ws-sheet')
+  const message = sheet.getByLabel('Write to Ingrid Solheim')
+  const net = sheet.getByRole('group', { name: 'Juice of wild apples' }).getByLabel('Net price')
+  await message.fill('Is Friday early enough?')
+  await net.fill('21,50')
+  await site.database.execute({
+    sql: `update quotes set status = 'withdrawn', due_at = null, rev = rev + 1 where id = ?`,
+    args: [id],
+  })
+  const save = sheet.getByRole('button', { name: 'Save', exact: true })
+  await save.first().click()
+  await expect(sheet.getByRole('status')).toHaveText('Withdrawn')
+  await expect(net).toHaveValue('21,50')
+  await expect(message).toHaveValue('Is Friday early enough?')
+  await save.last().click()
+  await expect(sheet.getByText('This request is already marked “Withdrawn”.')).toBeVisible()
+  await expect(message).toHaveValue('Is Friday early enough?')
+})
+
 test('[Q05] a product’s packing, cost and steps are kept, and a wrong step is said at its place', async ({
   page,
   context,

@@ -72,9 +72,11 @@ test('[Q01] [Q04] [Q05] from the product’s page to an order: a guest asks in N
   const sheet = await takeQuote(page, context, site, number)
   await sheet.getByLabel('Net price').first().fill('60')
   await sheet.getByLabel('Freight, without VAT').fill('100')
+  await sheet.getByLabel('Days to pay').fill('14')
   await sheet.getByRole('button', { name: 'Send version 1' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Offered')
   await open(guest, `/nb/quote/${token}`)
+  await expect(guest.getByText('Faktura, netto per 14 dager')).toBeVisible()
   await panel(guest).getByRole('checkbox').check()
   await panel(guest).getByLabel('Gateadresse vi leverer til').fill('Strandgaten 14')
   // 60 and 100 kr, with 15 and 15 % VAT.

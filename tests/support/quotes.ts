@@ -23,6 +23,7 @@ export interface SentOffer {
   lines?: readonly Partial<OfferLine>[]
   freightNetOre?: number
   validUntil?: string
+  paymentDays?: number
   terms?: string
   message?: string
 }
@@ -183,7 +184,8 @@ function sentOffer(offer: SentOffer, { id, lines: asked, version, now }: OfferOf
     vat: JSON.stringify(totals.vat),
     total_ore: totals.totalOre,
     valid_until: offer.validUntil ?? addDays(osloClock(now).date, 30),
-    terms: offer.terms ?? 'Faktura 30 dager.',
+    payment_days: offer.paymentDays ?? quoteRules.paymentDays,
+    terms: offer.terms ?? '',
     message: offer.message ?? '',
     sent_at: now,
     sent_by: null,

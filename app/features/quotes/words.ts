@@ -45,6 +45,18 @@ export function quantityText(
   return i18n._({ ...quantities[unit], values: { quantity } })
 }
 
+const paymentWords = msg({
+  message: '{days, plural, one {Invoice, # day net} other {Invoice, # days net}}',
+})
+
+/**
+ * How long the buyer of an offer has to pay.
+ * @example paymentText(i18n, 30) // 'Invoice, 30 days net'
+ */
+export function paymentText(i18n: I18n, days: number): string {
+  return i18n._({ ...paymentWords, values: { days } })
+}
+
 export const frequencyWords = {
   once: msg`Once`,
   weekly: msg`Every week`,

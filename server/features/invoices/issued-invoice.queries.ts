@@ -5,7 +5,6 @@ import { counters, invoices, orders } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import { invoiceLanguage, sellerOf } from '#domain/invoice-issuer.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
-import { quoteRules } from '#domain/quote-rules.ts'
 import { countedUp } from '#server/features/orders/numbers.queries.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import { plainTranslatorFor } from '#server/i18n/translator.ts'
@@ -40,7 +39,7 @@ export async function issuedInvoice(
   const { factoryId, shippingMethodId } = order
   const languageCode = invoiceLanguage(order.languageCode)
   const { issuer, names } = await findIssuer(database, {
-    ...{ factoryId, shippingMethodId, languageCode },
+    ...{ factoryId, orderId: order.id, shippingMethodId, languageCode },
     productIds: isInOwnWords(order) ? [] : lines.flatMap(({ line }) => line.productId ?? []),
   })
   const seller = sellerOf(issuer, order.vat)
@@ -60,7 +59,7 @@ export async function issuedInvoice(
       build.insert(invoices).values({
         ...{ id, factoryId, orderId: order.id, kind: 'invoice', languageCode, data, issuedOn },
         number: numberOf(scope, year),
-        dueOn: addDays(issuedOn, paymentDaysOf(order, issuer.paymentDays)),
+        dueOn: addDays(issuedOn, issuer.paymentDays),
         ...{ createdAt: at, createdBy: userId },
       }),
     ),
@@ -94,11 +93,6 @@ export function invoicesOf(isWanted: SQL | undefined) {
 /** The buyer's own words are lawful on the paper: then they stay as they were bought. */
 function isInOwnWords({ languageCode }: InvoicedOrder): boolean {
   return invoiceLanguage(languageCode) === languageCode
-}
-
-/** An offer has promised its days. */
-function paymentDaysOf({ channel }: InvoicedOrder, days: number): number {
-  return channel === 'quote' ? quoteRules.paymentDays : days
 }
 
 /** Made of the counter that the statement before it has raised. */

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
-import { onInvoice, step, useAdminOrders } from '#tests/support/admin-orders.ts'
+import { addDays } from '#domain/oslo-time.ts'
+import { readUbl, text } from '#domain/ubl/read-ubl.ts'
+import { readXml } from '#server/platform/xml-reader.ts'
+import { onInvoice, ordersPath, step, useAdminOrders } from '#tests/support/admin-orders.ts'
 import { useApi } from '#tests/support/api.ts'
 import { byVan, lineOf, workOn } from '#tests/support/fulfilment.ts'
 import { canIssue, papersOf } from '#tests/support/invoices.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { usePlacing } from '#tests/support/placing.ts'
+import { makeQuote } from '#tests/support/quotes.ts'
 import { fillCart } from '#tests/support/shopping.ts'
 
 const api = useApi()
@@ -64,6 +68,27 @@ test('the invoice is issued with the step by which the last goods leave, and add
   // Handed over later: no second one.
   await step(owner, id, { step: 'hand_over' })
   expect(await papersOf(api, id)).toHaveLength(1)
+})
+
+test('the invoice of an accepted offer is due by the days that were accepted, in its file, too', async () => {
+  const owner = await callerOf(api, 'manager')
+  const { id, token, version, totalOre } = await makeQuote(api.database, {
+    ...{ status: 'offered', now: api.platform.now(), lines: [{ title: 'Juice', quantity: 6 }] },
+    offers: [{ paymentDays: 45 }, { paymentDays: 10 }],
+  })
+  const accepted = await api.visitor().send('POST', `/api/quotes/${token}/accept`, {
+    ...{ version, totalOre, name: 'Ingrid Solheim', isAllowed: true, poNumber: '', street: '' },
+  })
+  expect(accepted.status).toBe(200)
+  const [quote] = await rows('select order_id as id from quotes where id = ?', id)
+  const orderId = String(quote?.['id'])
+  await step(owner, orderId, { step: 'start_picking' })
+  expect((await step(owner, orderId, { step: 'ship' })).answered).toBe(200)
+  const [invoice] = await papersOf(api, orderId)
+  const dueOn = addDays(invoice?.issuedOn ?? '', 10)
+  expect(invoice?.dueOn).toBe(dueOn)
+  const file = await owner.get(`${ordersPath}/${orderId}/documents/${invoice?.id}?format=xml`)
+  expect(text(readUbl(readXml(await file.text()))?.root, 'DueDate')).toBe(dueOn)
 })
 
 test('an invoice of goods that left on several days says all of them', async () => {

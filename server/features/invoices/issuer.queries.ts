@@ -6,6 +6,7 @@ import {
   shippingMethodTranslations,
 } from '#db/schema/index.ts'
 import type { IssuerSettings } from '#domain/invoice-issuer.ts'
+import { acceptedDays } from '#server/features/quotes/accepted-days.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -30,8 +31,9 @@ export function issuerOf(factoryId: string) {
     .where(eq(factorySettings.factoryId, factoryId))
 }
 
-interface NamedGoods {
+interface ToInvoice {
   factoryId: string
+  orderId: string
   /** Of the invoice. */
   languageCode: string
   productIds: readonly string[]
@@ -44,12 +46,15 @@ export interface GoodsNames {
   freight: string | undefined
 }
 
-/** The settings of who issues an invoice, and what its goods and its freight are called in its language: one round trip. */
+/**
+ * The settings of who issues an order's invoice, with the days to pay of the offer that the order was where it was one, and what its
+ * goods and its freight are called in its language: one round trip.
+ */
 export async function findIssuer(
   database: Database,
-  { factoryId, languageCode, productIds, shippingMethodId }: NamedGoods,
+  { factoryId, orderId, languageCode, productIds, shippingMethodId }: ToInvoice,
 ): Promise<{ issuer: IssuerSettings | undefined; names: GoodsNames }> {
-  const [settings, goods, freight] = await database.read([
+  const [[settings], goods, freight, [accepted]] = await database.read([
     issuerOf(factoryId),
     build
       .select({
@@ -73,9 +78,10 @@ export async function findIssuer(
           eq(shippingMethodTranslations.languageCode, languageCode),
         ),
       ),
+    acceptedDays(orderId),
   ])
   return {
-    issuer: settings[0],
+    issuer: settings && { ...settings, ...accepted },
     names: {
       goods: new Map(
         goods.map(({ id, title, packageSize }) => [id, { title, packageSize: packageSize ?? '' }]),

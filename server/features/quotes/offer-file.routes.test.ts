@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useApi } from '#tests/support/api.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { makeQuote } from '#tests/support/quotes.ts'
+import { makeQuote, type SentOffer } from '#tests/support/quotes.ts'
 
 const api = useApi()
 const thursday = Date.parse('2026-11-19T08:00:00Z')
@@ -10,7 +11,8 @@ beforeEach(() => {
   api.platform.now = () => thursday
 })
 
-const offered = () => makeQuote(api.database, { now: thursday, status: 'offered', offers: [{}] })
+const offered = (offer: SentOffer = {}) =>
+  makeQuote(api.database, { now: thursday, status: 'offered', offers: [offer] })
 
 test('who has the link gets a version of the offer as a PDF, and sales get it by the quote', async () => {
   const { token, id } = await offered()
@@ -31,4 +33,12 @@ test('who has the link gets a version of the offer as a PDF, and sales get it by
     [`/api/quotes/${'a'.repeat(22)}/offers/1/file`, 404],
   ] as const)
     expect((await api.visitor().get(path)).status, path).toBe(status)
+})
+
+test('the PDF says the days to pay in the buyer’s language, and what else is agreed after them', async () => {
+  const { token } = await offered({ paymentDays: 10, terms: 'Paller byttes.' })
+  const answer = await api.visitor({ language: 'en' }).get(`/api/quotes/${token}/offers/1/file`)
+  const [page] = await pdfPages(new Uint8Array(await answer.arrayBuffer()))
+  expect(page).toContain('Faktura, netto per 10 dager')
+  expect(page).toContain('Paller byttes.')
 })

@@ -75,7 +75,15 @@ export function offerPaper(
     ],
     vat: vatPart(offer.vat, i18n),
     pay: [],
-    notes: [offer.message, offer.terms].filter(Boolean),
+    notes: [offer.message, paymentText(i18n, offer.paymentDays), offer.terms].filter(Boolean),
     foot: [company.name, ...orgNo].join(' · '),
   }
 }
+
+function paymentText(i18n: I18n, days: number): string {
+  return i18n._({ ...paymentWords, values: { days } })
+}
+
+const paymentWords = msg({
+  message: '{days, plural, one {Invoice, # day net} other {Invoice, # days net}}',
+})

@@ -70,7 +70,7 @@ const steps: Record<
       })),
       freightNetOre: 0,
       validUntil: addDays(osloClock(now).date, 2),
-      terms: '',
+      ...{ paymentDays: 30, terms: '' },
       message: '',
     },
   })),

@@ -63,15 +63,16 @@ function offerOf(found: FoundQuote, now: number): OfferView | null {
   const [offer, before] = found.offers
   if (!offer) return null
   const { version, sentAt, goodsNetOre, freightNetOre, netOre, vat, totalOre } = offer
-  const { validUntil, terms, message } = offer
+  const { validUntil, paymentDays, terms, message } = offer
   return {
     ...{ version, sentAt, goodsNetOre, freightNetOre, netOre, vat, totalOre },
-    ...{ validUntil, terms, message },
+    ...{ validUntil, paymentDays, terms, message },
     sentBy: offer.sentByName,
     lines: offerLines(offer, before, found),
     gone: goneTitles(offer, before),
     freightNetOreBefore:
       before && before.freightNetOre !== freightNetOre ? before.freightNetOre : null,
+    paymentDaysBefore: before && before.paymentDays !== paymentDays ? before.paymentDays : null,
     daysLeft: daysBetween(osloClock(now).date, validUntil),
   }
 }

@@ -116,12 +116,12 @@ test('[Q05] a version says what has changed since the one before', async () => {
   const { token } = await made({
     status: 'offered',
     offers: [
-      { lines: [dearer, { id: crypto.randomUUID() }], freightNetOre: 5000 },
+      { lines: [dearer, { id: crypto.randomUUID() }], freightNetOre: 5000, paymentDays: 45 },
       { lines: [{ pieces: 36 }], freightNetOre: 9000 },
     ],
   })
   const { offer, versions } = await viewOf(token)
-  expect(offer?.freightNetOreBefore).toBe(5000)
+  expect(offer).toMatchObject({ freightNetOreBefore: 5000, paymentDaysBefore: 45 })
   expect(offer?.lines.map(({ change }) => change)).toEqual([
     { isNew: false, netOreBefore: 2100, piecesBefore: 24 },
     { isNew: true, netOreBefore: null, piecesBefore: null },

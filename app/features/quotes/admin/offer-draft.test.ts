@@ -21,7 +21,8 @@ const line: TypedLine = {
   leadDays: '2',
 }
 const offer: TypedOffer = {
-  ...{ lines: [{ ...line }], freight: '100', validUntil: '2026-12-18', terms: '', message: '' },
+  ...{ lines: [{ ...line }], freight: '100', validUntil: '2026-12-18', paymentDays: '14' },
+  ...{ terms: '', message: '' },
 }
 const facts = { listNetOre: 2500, costOre: 1700, unitsPerCarton: 12, cartonsPerPallet: null }
 
@@ -61,6 +62,8 @@ test('what is typed wrong is sent as it is, for the server to say so at its fiel
     leadDays: '',
   })
   expect(draftBody({ ...offer, freight: '' }).freightNetOre).toBe(0)
+  expect(draftBody(offer).paymentDays).toBe(14)
+  expect(draftBody({ ...offer, paymentDays: 'soon' }).paymentDays).toBe('soon')
 })
 
 test('what is not packed is asked for in pieces', () => {

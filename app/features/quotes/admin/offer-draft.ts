@@ -19,6 +19,7 @@ export interface TypedOffer {
   lines: TypedLine[]
   freight: string
   validUntil: string
+  paymentDays: string
   terms: string
   message: string
 }
@@ -40,12 +41,12 @@ export function typedOffer({ lines, freightNetOre, ...rest }: QuoteDraft): Typed
       }
     }),
     freight: typedKroner(freightNetOre),
-    ...{ validUntil, terms, message },
+    ...{ validUntil, paymentDays: String(rest.paymentDays), terms, message },
   }
 }
 
 /** What is sent of it; what is typed wrong goes as it is, and comes back refused at its field. */
-export function draftBody({ lines, freight, ...rest }: TypedOffer) {
+export function draftBody({ lines, freight, paymentDays, ...rest }: TypedOffer) {
   return {
     ...rest,
     lines: lines.map(({ quantity, net, leadDays, ...line }) => ({
@@ -55,6 +56,7 @@ export function draftBody({ lines, freight, ...rest }: TypedOffer) {
       leadDays: typedWhole(leadDays),
     })),
     freightNetOre: typedOreOrNone(freight) ?? 0,
+    paymentDays: typedWhole(paymentDays),
   }
 }
 

@@ -146,6 +146,16 @@ function Terms({ form: { offer, change, errorOf } }: Pick<OfferEditorProps, 'for
       />
       <TextField
         autoComplete="off"
+        dir="ltr"
+        error={errorOf('paymentDays')}
+        inputMode="numeric"
+        label={t`Days to pay`}
+        maxLength={3}
+        onChange={({ target }) => change({ paymentDays: target.value })}
+        value={offer.paymentDays}
+      />
+      <TextField
+        autoComplete="off"
         dir="auto"
         error={errorOf('terms')}
         isOptional

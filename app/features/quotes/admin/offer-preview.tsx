@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Sums } from '#app/ui/sums.tsx'
-import { quantityText } from '#app/features/quotes/words.ts'
+import { typedWhole } from '#app/workspace/form/typed-number.ts'
+import { paymentText, quantityText } from '#app/features/quotes/words.ts'
 import { sumsOf, typedPieces } from './offer-draft.ts'
 import type { OfferForm } from './use-offer-form.ts'
 
@@ -23,6 +24,7 @@ export function OfferPreview({ quote, form, isOpen, onClose }: OfferPreviewProps
   const { company } = quote
   const { totals } = sumsOf(offer, factsOf)
   const day = offer.validUntil && i18n.date(`${offer.validUntil}T12:00:00Z`, { dateStyle: 'long' })
+  const days = typedWhole(offer.paymentDays)
   const vat = totals.vat.map(({ rateBp, vatOre }) => {
     const rate = rateBp / 100
     return { key: String(rateBp), label: t`VAT ${rate} %`, ore: vatOre, look: 'quiet' as const }
@@ -85,6 +87,7 @@ export function OfferPreview({ quote, form, isOpen, onClose }: OfferPreviewProps
           { key: 'total', label: t`Sum with VAT`, ore: totals.totalOre, look: 'total' },
         ]}
       />
+      {typeof days === 'number' && <p className="mt-3">{paymentText(i18n, days)}</p>}
       {offer.terms && (
         <p className="mt-3 whitespace-pre-line" dir="auto" lang={quote.languageCode}>
           {offer.terms}

@@ -17,24 +17,10 @@ interface QuoteMessagesProps {
 
 /** What buyer and sales have written, and the notes that only those who work here read. */
 export function QuoteMessages({ quote, onChanged }: QuoteMessagesProps) {
-  const said = quote.messages.filter(({ isInternal }) => !isInternal)
   const notes = quote.messages.filter(({ isInternal }) => isInternal)
-  const mayWrite = quote.draft !== null && quote.can.edit
   return (
     <>
-      {(said.length > 0 || mayWrite) && (
-        <h3>
-          <Trans>Said with the buyer</Trans>
-        </h3>
-      )}
-      <ol>
-        {said.map((message) => (
-          <li className="border-b border-[var(--border)] py-2" key={message.id}>
-            <Written message={message} />
-          </li>
-        ))}
-      </ol>
-      {mayWrite && <WriteToBuyer onChanged={onChanged} quote={quote} />}
+      <SaidWithBuyer onChanged={onChanged} quote={quote} />
       {(notes.length > 0 || quote.can.note) && (
         <h3 className="flex flex-wrap justify-between gap-x-4">
           <span>
@@ -53,6 +39,31 @@ export function QuoteMessages({ quote, onChanged }: QuoteMessagesProps) {
         ))}
       </ol>
       {quote.can.note && <WriteNote onChanged={onChanged} quote={quote} />}
+    </>
+  )
+}
+
+/** What somebody was writing when the quote ended under them stays to be copied. */
+function SaidWithBuyer(props: QuoteMessagesProps) {
+  const { quote } = props
+  const writing = useWriting(props, 'message')
+  const said = quote.messages.filter(({ isInternal }) => !isInternal)
+  const mayWrite = (quote.draft !== null && quote.can.edit) || writing.form.values.text !== ''
+  return (
+    <>
+      {(said.length > 0 || mayWrite) && (
+        <h3>
+          <Trans>Said with the buyer</Trans>
+        </h3>
+      )}
+      <ol>
+        {said.map((message) => (
+          <li className="border-b border-[var(--border)] py-2" key={message.id}>
+            <Written message={message} />
+          </li>
+        ))}
+      </ol>
+      {mayWrite && <WriteToBuyer quote={quote} writing={writing} />}
     </>
   )
 }
@@ -97,11 +108,14 @@ function useWriting({ quote, onChanged }: QuoteMessagesProps, kind: string) {
   return { form, save }
 }
 
+interface WriteToBuyerProps {
+  quote: AdminQuote
+  writing: ReturnType<typeof useWriting>
+}
+
 /** A message, or a question: that stops the clock until the buyer has answered. */
-function WriteToBuyer(props: QuoteMessagesProps) {
-  const { quote } = props
+function WriteToBuyer({ quote, writing: { form, save } }: WriteToBuyerProps) {
   const { t } = useLingui()
-  const { form, save } = useWriting(props, 'message')
   const { contact } = quote
   return (
     <RecordForm isDirty={form.values.text !== ''} onCancel={form.reset} onSave={save} saving={form}>

@@ -49,7 +49,7 @@ export function QuoteSheet({ quote, onChanged }: QuoteSheetProps) {
       {clock && <ClockBand clock={clock} />}
       <QuoteOutcome onChanged={onChanged} quote={quote} />
       <QuoteAsked quote={quote} />
-      {quote.draft && <OfferEditor form={form} quote={quote} />}
+      {(quote.draft || form.isDirty) && <OfferEditor form={form} quote={quote} />}
       <QuoteMessages onChanged={onChanged} quote={quote} />
       <QuoteBuyer quote={quote} />
       <QuoteHistory quote={quote} />

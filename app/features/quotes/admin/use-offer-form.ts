@@ -18,7 +18,9 @@ export type OfferForm = ReturnType<typeof useOfferForm>
 /** The offer that is being written to a quote: what is typed, what is wrong with it, and how it is kept and sent. */
 export function useOfferForm(quote: AdminQuote, onChanged: () => Promise<void>) {
   const { t } = useLingui()
-  const { draft } = quote
+  // Once the quote has ended there is no draft: what is typed stays beside the last one, to be copied.
+  const [draft, setDraft] = useState(quote.draft)
+  if (quote.draft && quote.draft !== draft) setDraft(quote.draft)
   const saved = JSON.stringify(draft ? typedOffer(draft) : nothing)
   const form = useForm({ offer: saved }, onChanged, quote.rev)
   const [fault, setFault] = useState<ErrorBody>()
@@ -75,9 +77,9 @@ export function useOfferForm(quote: AdminQuote, onChanged: () => Promise<void>) 
       const one = fault?.field ? [{ field: fault.field, message: fault.message }] : []
       return (fault?.fields ?? one).find((each) => each.field === `draft.${field}`)?.message
     },
-    isDirty: draft !== null && form.changed.length > 0,
+    isDirty: form.changed.length > 0,
     /** Somebody else has kept another one meanwhile. */
-    isBehind: form.field('offer').hint !== undefined,
+    isBehind: quote.draft !== null && form.field('offer').hint !== undefined,
     message: form.message ?? form.field('offer').error,
     isBusy: form.isBusy,
     ...{ keep, send },
@@ -88,4 +90,6 @@ export function useOfferForm(quote: AdminQuote, onChanged: () => Promise<void>) 
   }
 }
 
-const nothing: TypedOffer = { lines: [], freight: '', validUntil: '', terms: '', message: '' }
+const nothing: TypedOffer = {
+  ...{ lines: [], freight: '', validUntil: '', paymentDays: '', terms: '', message: '' },
+}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { QuoteView } from '#domain/quote-view.schema.ts'
 import { phoneText } from '#domain/phone.ts'
 import { dayText, oreFigures } from '#app/features/quotes/figures.ts'
-import { frequencyWords } from '#app/features/quotes/words.ts'
+import { frequencyWords, paymentText } from '#app/features/quotes/words.ts'
 import { PriceChange } from './line-change.tsx'
 
 /** Where the goods go, when they are wanted, and on which terms. */
@@ -35,9 +35,9 @@ export function DeliveryFacts({ quote }: { quote: QuoteView }) {
         <Fact label={t`How often`}>
           <span>{i18n._(frequencyWords[quote.frequency])}</span>
         </Fact>
-        {offer?.terms && (
+        {offer && (
           <Fact label={t`Terms`}>
-            <bdi className="whitespace-pre-line">{offer.terms}</bdi>
+            <Terms quote={quote} />
           </Fact>
         )}
         <Fact label={t`Contact`}>
@@ -84,6 +84,31 @@ function Freight({ quote: { offer, versions } }: { quote: QuoteView }) {
           before={freightNetOreBefore}
           version={versions[1]?.version}
         />
+      )}
+    </>
+  )
+}
+
+function Terms({ quote: { offer, versions } }: { quote: QuoteView }) {
+  const { i18n } = useLingui()
+  if (!offer) return null
+  const { paymentDays, paymentDaysBefore, terms } = offer
+  const before = paymentText(i18n, paymentDaysBefore ?? paymentDays)
+  const version = <bdi className="num">{versions[1]?.version}</bdi>
+  return (
+    <>
+      <span>{paymentText(i18n, paymentDays)}</span>
+      {paymentDaysBefore !== null && (
+        <small className={paymentDays > paymentDaysBefore ? 'offer-better' : 'offer-dearer'}>
+          <Trans>
+            In version {version}: {before}
+          </Trans>
+        </small>
+      )}
+      {terms && (
+        <span className="block">
+          <bdi className="whitespace-pre-line">{terms}</bdi>
+        </span>
       )}
     </>
   )

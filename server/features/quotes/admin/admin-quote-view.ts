@@ -13,15 +13,13 @@ export interface SeenBySales {
   now: number
   actor: Actor
   pickupPlace: string
-  /** How an offer is paid, in the buyer's language. */
-  terms: string
 }
 
 /** The whole quote as sales see it. What goods cost and what is earned is null for who only looks. */
 export function adminQuote(
   found: FoundQuote,
   around: QuoteSurroundings,
-  { now, actor, pickupPlace, terms }: SeenBySales,
+  { now, actor, pickupPlace }: SeenBySales,
 ): AdminQuote {
   const { quote, lines, offers, order } = found
   const asBuyer = quoteView(found, { now, pickupPlace })
@@ -46,7 +44,7 @@ export function adminQuote(
     messages: messagesOf(found),
     offers: offers.map((offer) => sentOffer(offer, mayEdit)),
     draft: draftedStatuses.has(listed.status)
-      ? withoutCost(draftOf(found, { goods, rates, terms, now }), mayEdit)
+      ? withoutCost(draftOf(found, { goods, rates, now }), mayEdit)
       : null,
     vatRates: [...new Set(rates.map(({ percentBp }) => percentBp))],
     marginFloorBp: quoteRules.marginFloorBp,

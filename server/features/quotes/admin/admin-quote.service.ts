@@ -1,11 +1,6 @@
-import { msg } from '@lingui/core/macro'
-import { quoteRules } from '#domain/quote-rules.ts'
 import type { AdminQuote } from '#domain/admin-quotes.schema.ts'
-import { catalogueFor } from '#domain/languages.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { defaultLanguageOf } from '#server/site/site.ts'
 import { findQuote, type FoundQuote } from '#server/features/quotes/quotes.repository.ts'
 import { findSurroundings } from './admin-quote.repository.ts'
 import { adminQuote } from './admin-quote-view.ts'
@@ -23,21 +18,8 @@ export function findOwnQuote(ctx: Ctx, id: string): Promise<FoundQuote | undefin
 
 /** A quote with what the caller may see of it and do with it. */
 export async function adminQuoteView(ctx: Ctx, found: FoundQuote): Promise<AdminQuote> {
-  const [around, terms] = await Promise.all([findSurroundings(ctx, found), termsFor(ctx, found)])
-  return adminQuote(found, around, {
-    ...{ now: ctx.now(), actor: ctx.actor, terms },
+  return adminQuote(found, await findSurroundings(ctx, found), {
+    ...{ now: ctx.now(), actor: ctx.actor },
     pickupPlace: ctx.site.company.address ?? '',
   })
 }
-
-async function termsFor(ctx: Ctx, { quote: { languageCode: code } }: FoundQuote) {
-  const { site } = ctx
-  const language = site.languages.find((each) => each.code === code) ?? {
-    ...{ code, catalogue: catalogueFor([code, defaultLanguageOf(site)]) },
-  }
-  const i18n = await translatorFor({ ...ctx, language })
-  const days = quoteRules.paymentDays
-  return i18n._({ ...terms, values: { days } })
-}
-
-const terms = msg({ message: 'Invoice, {days} days net' })

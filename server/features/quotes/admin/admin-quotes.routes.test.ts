@@ -76,14 +76,14 @@ async function mailsOf(id: string) {
 /** The offer in the editor as it would be sent, with a price for what has none. */
 function draftOf({ draft }: AdminQuote, change: Partial<SentOfferDraft> = {}): SentOfferDraft {
   if (!draft) throw new Error('no offer can be written')
-  const { freightNetOre, validUntil, terms, message } = draft
+  const { freightNetOre, validUntil, paymentDays, terms, message } = draft
   const lines = draft.lines.map(
     ({ id, productId, title, quantity, unit, netOre, vatBp, leadDays, note }) => ({
       ...{ id, productId, title, quantity, unit, vatBp, leadDays, note },
       netOre: netOre ?? 4000,
     }),
   )
-  return { ...{ lines, freightNetOre, validUntil, terms, message }, ...change }
+  return { ...{ lines, freightNetOre, validUntil, paymentDays, terms, message }, ...change }
 }
 
 async function send(caller: Visitor, id: string, change: Partial<SentOfferDraft> = {}) {
@@ -135,7 +135,7 @@ test('[Q05] the offer is proposed by list price and tiers, for the pieces, in th
     isSaved: false,
     freightNetOre: 0,
     validUntil: addDays(today, quoteRules.validDays),
-    terms: 'Faktura, 30 dni netto',
+    ...{ paymentDays: quoteRules.paymentDays, terms: '' },
   })
   expect(
     draft?.lines.map(({ netOre, listNetOre, pieces, costOre }) => [
@@ -262,6 +262,19 @@ test('[Q05] a draft is kept as it is written, twice is once, and no buyer sees i
   )
 })
 
+test('[Q05] a draft that names no days to pay has those of every offer, and those that are sent are offered', async () => {
+  const { id, token } = await made({ status: 'in_review' })
+  const sales = await seller()
+  const { paymentDays: _, ...kept } = draftOf(await quoteOf(sales, id))
+  await rows('update quotes set draft = ? where id = ?', JSON.stringify(kept), id)
+  expect((await quoteOf(sales, id)).draft?.paymentDays).toBe(quoteRules.paymentDays)
+  const sent = await send(sales, id, { paymentDays: 10 })
+  // The next version begins with them.
+  expect(sent).toMatchObject({ answered: 200, draft: { paymentDays: 10 } })
+  const seen = (await (await api.visitor().get(`/api/quotes/${token}`)).json()) as QuoteView
+  expect(seen.offer).toMatchObject({ paymentDays: 10, paymentDaysBefore: null, terms: '' })
+})
+
 test('[Q05] an offer is sent: its sums are the server’s, its buyer gets a mail, and twice is once', async () => {
   const { id, token } = await made({ status: 'in_review' })
   const sales = await seller()
@@ -329,6 +342,11 @@ test('[Q05] what cannot be offered is refused at its field, and nothing is sent'
     [{ ...good, validUntil: '2026-02-30' }, 'valid_until_invalid', 'draft.validUntil'],
     [{ ...good, freightNetOre: -1 }, 'amount_invalid', 'draft.freightNetOre'],
     [{ ...good, terms: 'x'.repeat(501) }, 'terms_long', 'draft.terms'],
+    ...[0, 61, 10.5].map((paymentDays): (typeof wrong)[number] => [
+      { ...good, paymentDays },
+      'payment_days_invalid',
+      'draft.paymentDays',
+    ]),
   ]
   for (const [draft, code, field] of wrong)
     expect([

@@ -16,8 +16,6 @@ export interface Offering {
   goods: readonly OfferedGoods[]
   /** The rates of VAT in force, with what they are for. */
   rates: readonly { class: string; percentBp: number }[]
-  /** In the buyer's language. */
-  terms: string
   now: number
 }
 
@@ -29,10 +27,10 @@ export const draftedStatuses: ReadonlySet<QuoteStatus> = new Set<QuoteStatus>([
 /** The offer as it stands in the editor: what was saved of it, else what was offered last, else what the request proposes. */
 export function draftOf(found: FoundQuote, offering: Offering): NonNullable<AdminQuote['draft']> {
   const { draft } = found.quote
-  const { lines, ...rest } = draft ?? startOf(found, offering)
+  const { lines, paymentDays = quoteRules.paymentDays, ...rest } = draft ?? startOf(found, offering)
   const asked = new Map(found.lines.map((line) => [line.id, line]))
   return {
-    ...rest,
+    ...{ ...rest, paymentDays },
     lines: lines.map((line) => editedLine(line, offering, asked.get(line.id))),
     isSaved: draft !== null,
   }
@@ -44,7 +42,8 @@ function startOf(found: FoundQuote, offering: Offering): SentOfferDraft {
     lines: last ? offeredLines(last) : found.lines.map((line) => proposedLine(line, offering)),
     freightNetOre: last?.freightNetOre ?? 0,
     validUntil: addDays(osloClock(offering.now).date, quoteRules.validDays),
-    terms: last?.terms ?? offering.terms,
+    paymentDays: last?.paymentDays ?? quoteRules.paymentDays,
+    terms: last?.terms ?? '',
     message: '',
   }
 }

@@ -76,6 +76,7 @@ function isSent(ctx: Ctx, { offers: [last] }: FoundQuote, draft: SentOfferDraft)
     }),
     freightNetOre: last.freightNetOre,
     validUntil: last.validUntil,
+    paymentDays: last.paymentDays,
     terms: last.terms,
     message: last.message,
   }

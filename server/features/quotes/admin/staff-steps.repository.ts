@@ -70,7 +70,7 @@ export async function writeOffer(
 ): Promise<void> {
   const taken = takenBySales(ctx, quote)
   const version = quote.offerVersion + 1
-  const { freightNetOre, validUntil, terms, message } = draft
+  const { freightNetOre, validUntil, paymentDays, terms, message } = draft
   const { goodsNetOre, netOre, vat, totalOre } = totals
   await ctx.database.write([
     ...quoteStep({
@@ -83,8 +83,8 @@ export async function writeOffer(
     statementOf(
       build.insert(quoteOffers).values({
         ...{ id: newId(), quoteId: quote.id, version, lines: [...lines] },
-        ...{ freightNetOre, goodsNetOre, netOre, vat, totalOre, validUntil, terms, message },
-        ...{ sentAt: taken.at, sentBy: taken.actorId },
+        ...{ freightNetOre, goodsNetOre, netOre, vat, totalOre, validUntil, message },
+        ...{ paymentDays, terms, sentAt: taken.at, sentBy: taken.actorId },
       }),
     ),
     toBuyer(quote, 'Q4', { at: taken.at, about: String(version) }),
