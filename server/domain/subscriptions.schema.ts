@@ -22,8 +22,10 @@ export type Ask = v.InferOutput<typeof askSchema>
 export const newsletterTokenParam = v.object({ token: boundedText(64, 'not_found') })
 export const newsletterUrlParam = v.object({ url: boundedText(64, 'not_found') })
 
-/** Which newsletter's mail somebody left by. */
-export const leavingQuery = v.object({ newsletter: v.optional(boundedText(36)) })
+/** Which newsletter's mail somebody left by; what no newsletter has for its id keeps nobody from leaving. */
+export const leavingQuery = v.object({
+  newsletter: v.optional(v.fallback(v.optional(boundedText(36)), undefined)),
+})
 
 export const confirmSchema = v.strictObject({ isWanted: v.boolean() })
 

@@ -270,6 +270,10 @@ test('[N01] a letter is left by once: by the link to the preferences in it, and 
   await choose(second, [])
   await visitor.send('POST', `${path}/leave?newsletter=${second}`, {})
   expect(await leftBy()).toEqual([first])
+  // A link that a mail program has spoilt keeps nobody from leaving.
+  expect((await choose('x'.repeat(40), [])).status).toBe(200)
+  const left = await visitor.send('POST', `${path}/leave?newsletter=${second}.%3E`, {})
+  expect(left.status).toBe(200)
 })
 
 test('[N01] preferences: language and lists are saved, all is exported without secrets, and the address is deleted', async () => {
