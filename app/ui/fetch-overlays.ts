@@ -4,6 +4,6 @@ export function fetchOverlays(): void {
     import('./dialog-panel.tsx'),
     import('./drawer-panel.tsx'),
     import('./menu-panel.tsx'),
-    import('./toaster.tsx'),
+    import('./notices.ts'),
   ])
 }

@@ -27,12 +27,12 @@ export const notifyStaff = notifier((kind, text, more) =>
 /** Takes a message away before its time: the loading one whose work is done. */
 export function dismissNotice(): void {
   plainLine?.remove()
-  void import('sonner').then(({ toast }) => toast.dismiss(), isUnseen)
+  void import('./notices.ts').then(({ toast }) => toast.dismiss(), isUnseen)
 }
 
 /** Fetches what messages are made of before the first of them, so that one can be shown even if the connection is lost by then. */
 export function preloadNotices(): void {
-  Promise.all([import('sonner'), import('./toaster.tsx')]).catch(isUnseen)
+  import('./notices.ts').catch(isUnseen)
 }
 
 type Host = (toaster: ComponentType<ToasterProps>) => void
@@ -56,7 +56,7 @@ export function toasterIsReady(): void {
 }
 
 async function drawToaster(): Promise<void> {
-  const { Toaster } = await import('./toaster.tsx')
+  const { Toaster } = await import('./notices.ts')
   host?.(Toaster)
 }
 
@@ -68,11 +68,8 @@ async function show(
   hostIsReady ??= new Promise((resolve) => {
     markReady = resolve
   })
-  const [{ toast }, { noticePlace, endsAtLast }] = await Promise.all([
-    import('sonner'),
-    import('./notice-place.ts'),
-    drawToaster(),
-  ])
+  const { toast, noticePlace, endsAtLast } = await import('./notices.ts')
+  await drawToaster()
   await hostIsReady
   const duration = kind === 'loading' ? Number.POSITIVE_INFINITY : options.duration
   const id = toast[kind](text, { ...options, duration, position: noticePlace() })

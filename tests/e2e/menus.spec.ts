@@ -408,10 +408,11 @@ test('without a connection the menu stays as it was typed, and goes out once; on
     })
     await context.setOffline(true)
     await button(page, 'Lagre').click()
+    // The message goes by itself; the line stays.
+    await expect(toast(page, said('Error'))).toContainText(said('The menu could not be saved.'))
     await expect(page.locator('.ws-told')).toHaveText(
       said('We cannot reach the server. Your changes are kept here. Try again in a moment.'),
     )
-    await expect(toast(page, said('Error'))).toContainText(said('The menu could not be saved.'))
     await expect(names(page).last()).toHaveText('Mine')
     await context.setOffline(false)
     await button(page, 'Lagre').click()
