@@ -13,7 +13,7 @@ type Notifier = Record<Kind, (text: string, more?: NotifyMore) => void>
 
 /** The shop's own messages: one at a time, 5 s, read out politely. Errors at a field belong to the field instead. */
 export const notify = notifier((kind, text, more) =>
-  show(kind, text, { ...more, id: 'shop', duration: appConfig.toasts.shopDurationMs }),
+  show(kind, text, { ...more, isSingle: true, duration: appConfig.toasts.shopDurationMs }),
 )
 
 /** Messages of the workspace: 4 s, those that offer something to do 10 s; up to three in view. */
@@ -27,7 +27,10 @@ export const notifyStaff = notifier((kind, text, more) =>
 /** Takes a message away before its time: the loading one whose work is done. */
 export function dismissNotice(): void {
   plainLine?.remove()
-  void import('./notices.ts').then(({ toast }) => toast.dismiss(), isUnseen)
+  void import('./notices.ts').then(({ toast, hasLeft, shopNotice }) => {
+    toast.dismiss()
+    hasLeft(shopNotice())
+  }, isUnseen)
 }
 
 /** Fetches what messages are made of before the first of them, so that one can be shown even if the connection is lost by then. */
@@ -63,17 +66,31 @@ async function drawToaster(): Promise<void> {
 async function show(
   kind: Kind,
   text: string,
-  options: NotifyMore & { id?: string; duration: number },
+  { isSingle, ...options }: NotifyMore & { isSingle?: true; duration: number },
 ): Promise<void> {
   hostIsReady ??= new Promise((resolve) => {
     markReady = resolve
   })
-  const { toast, noticePlace, endsAtLast } = await import('./notices.ts')
+  const { toast, noticePlace, endsAtLast, shopNotice, hasLeft } = await import('./notices.ts')
   await drawToaster()
   await hostIsReady
   const duration = kind === 'loading' ? Number.POSITIVE_INFINITY : options.duration
-  const id = toast[kind](text, { ...options, duration, position: noticePlace() })
-  endsAtLast(duration, { id, dismiss: () => toast.dismiss(id) })
+  const leaves = (message: { id: string | number }) => hasLeft(message.id)
+  const id = toast[kind](text, {
+    ...options,
+    duration,
+    position: noticePlace(),
+    onAutoClose: leaves,
+    onDismiss: leaves,
+    ...(isSingle && { id: shopNotice() }),
+  })
+  endsAtLast(duration, {
+    id,
+    dismiss: () => {
+      hasLeft(id)
+      toast.dismiss(id)
+    },
+  })
 }
 
 function notifier(tell: (kind: Kind, text: string, more?: NotifyMore) => Promise<void>): Notifier {

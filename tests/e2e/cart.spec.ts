@@ -21,7 +21,7 @@ import {
   toast,
 } from '#tests/support/cart-page.ts'
 import { editing, openText, pencilOf } from '#tests/support/edit-mode.ts'
-import { holdClock } from '#tests/support/held-clock.ts'
+import { holdClock, passUntil } from '#tests/support/held-clock.ts'
 import { holdCalls } from '#tests/support/hold-calls.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open, reload } from '#tests/support/open-page.ts'
@@ -749,18 +749,23 @@ test.describe('its messages', () => {
     const tellOne = async () => {
       const add = { name: /^Legg .+ i handlekurven$/u }
       await page.getByRole('main').getByRole('button', add).first().click()
-      await expect(standing(page)).toHaveCount(1)
+      await passUntil(page, standing(page), 20)
       await page.keyboard.press('Escape')
     }
     await tellOne()
     await standing(page).hover()
-    await page.clock.runFor(9000)
+    // From here on time goes by as this test says, however slow the machine.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.clock.runFor(6000)
     await expect(standing(page)).toHaveCount(1)
-    await page.clock.runFor(3000)
+    await page.clock.runFor(6000)
     await expect(standing(page)).toHaveCount(0)
     await page.mouse.move(0, 0)
 
+    // The one before is still on its way out.
     await tellOne()
+    await page.clock.runFor(500)
+    await expect(standing(page)).toHaveCount(1)
     await standing(page).focus()
     await page.mouse.move(0, 0)
     await standing(page).blur()

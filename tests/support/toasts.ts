@@ -5,6 +5,8 @@ export const standing = (page: Page) => page.locator('[data-sonner-toast][data-r
 
 /** Drags the message so slowly that only the way counts. The page's clock is the test's own. */
 export async function drag(page: Page, way: number): Promise<void> {
+  // Where it comes to rest.
+  await standing(page).hover()
   const box = await standing(page).boundingBox()
   const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20]
   await page.mouse.move(x, y)
