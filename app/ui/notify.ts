@@ -27,10 +27,7 @@ export const notifyStaff = notifier((kind, text, more) =>
 /** Takes a message away before its time: the loading one whose work is done. */
 export function dismissNotice(): void {
   plainLine?.remove()
-  void import('./notices.ts').then(({ toast, hasLeft, shopNotice }) => {
-    toast.dismiss()
-    hasLeft(shopNotice())
-  }, isUnseen)
+  dismissAll().catch(isUnseen)
 }
 
 /** Fetches what messages are made of before the first of them, so that one can be shown even if the connection is lost by then. */
@@ -61,6 +58,12 @@ export function toasterIsReady(): void {
 async function drawToaster(): Promise<void> {
   const { Toaster } = await import('./notices.ts')
   host?.(Toaster)
+}
+
+async function dismissAll(): Promise<void> {
+  const { toast, hasLeft, shopNotice } = await import('./notices.ts')
+  toast.dismiss()
+  hasLeft(shopNotice())
 }
 
 async function show(
