@@ -21,11 +21,14 @@ test('[T01] with the Tab key a pencil comes right after its text, and the tools 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await editing(page, site, '/en')
+  const first = 'Edit: Menu title · Products'
+  // The titles of menus are read by themselves.
+  await expect(page.getByRole('button', { name: first })).toBeAttached()
   await page.locator('.main-menu .menu-link').first().focus()
   const there = await stops(page, 'Tab', 40)
   expect(there.faults).toEqual([])
   const { names } = there
-  expect(names[0]).toBe('Edit: Menu title · Products')
+  expect(names[0]).toBe(first)
   const title = names.findIndex((name) => /^Edit: .*Title$/u.test(name))
   expect(names.slice(title - 4, title)).toEqual([
     'Move up',

@@ -29,8 +29,14 @@ test('[O02] a new way of delivery is made, a time closed and a rate of VAT added
   await save.click()
   await expect(sheet.getByText('It must end after it begins.')).toBeVisible()
   await sheet.getByLabel('To', { exact: true }).fill('14')
+  const isRead = page.waitForResponse(
+    (answer) => answer.url().endsWith('/admin/deliveries') && answer.request().method() === 'GET',
+  )
   await save.click()
   await expect(save).toBeHidden()
+  // The next form names the number that this one has left.
+  await isRead
+  await idle(page)
   await sheet.getByLabel('Checkouts offer it').check()
   await save.click()
   await expect(sheet.getByText('Offered', { exact: true })).toBeVisible()

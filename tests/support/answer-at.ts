@@ -8,6 +8,11 @@ export async function answerAt(
   path: string,
 ): Promise<[status: number, location: string]> {
   const headers = { cookie: '' }
-  const answer = await page.request.get(site.url + path, { headers, maxRedirects: 0 })
+  const answer = await page.request.get(site.url + path, {
+    headers,
+    maxRedirects: 0,
+    // The server may close a connection that was kept in the moment in which it is used again.
+    maxRetries: 1,
+  })
   return [answer.status(), answer.headers()['location'] ?? '']
 }

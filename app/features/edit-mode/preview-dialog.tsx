@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { MadePreview, Previews } from '#domain/editing.schema.ts'
@@ -59,6 +59,12 @@ function PreviewLinks() {
     gcTime: 0,
     staleTime: 0,
   })
+  const queries = useQueryClient()
+  /** A reading that is under way began before what was just done. */
+  async function readAnew(): Promise<void> {
+    await queries.cancelQueries({ queryKey: ['previews'] })
+    await refetch()
+  }
   async function make(): Promise<void> {
     setIsBusy(true)
     // Its receiver reads another language in their own browser.
@@ -69,7 +75,7 @@ function PreviewLinks() {
     setTold(answer.ok ? '' : t`No link could be made.`)
     if (!answer.ok) return
     setMade(answer.value)
-    await refetch()
+    await readAnew()
   }
   async function end(id: string): Promise<void> {
     const answer = await endPreview(id)
@@ -77,7 +83,7 @@ function PreviewLinks() {
     const isEnded = answer.ok || (answer.reason === 'refused' && answer.error.code === 'not_found')
     if (isEnded && made?.id === id) setMade(undefined)
     setTold(isEnded ? '' : t`The link could not be ended: it still opens the page.`)
-    await refetch()
+    await readAnew()
   }
   return (
     <div className="edit-preview">
