@@ -162,7 +162,7 @@ test('[F03] a row is carried by the keyboard; what is typed is not lost by Escap
 
   await test.step('[F04] who may not change the footer sees it, and no buttons', async () => {
     // A page that asks meanwhile who reads it would go to sign in.
-    await page.goto('about:blank')
+    await page.goto('/favicon.svg')
     await context.clearCookies()
     await signedIn(context, site, { role: 'translator' })
     await page.goto('/en/admin/footer')
