@@ -137,16 +137,12 @@ test('[T04] a draft is thrown away, a text taken down and brought back, a previe
     await expect(dialog.getByText('No link could be made.')).toBeVisible()
     // With the connection the list is read again: answered before the link is made, and told after.
     const isMade = Promise.withResolvers<void>()
-    await page.route(
-      '**/api/admin/content/previews',
-      async (route) => {
-        const response = await route.fetch()
-        if (route.request().method() === 'GET') await isMade.promise
-        // It may have been given up meanwhile.
-        await route.fulfill({ response }).catch(() => {})
-      },
-      { times: 2 },
-    )
+    await page.route('**/api/admin/content/previews', async (route) => {
+      const response = await route.fetch()
+      if (route.request().method() === 'GET') await isMade.promise
+      // It may have been given up meanwhile.
+      await route.fulfill({ response }).catch(() => {})
+    })
     await page.context().setOffline(false)
     await button(dialog, 'Make a link').click()
     const url = await dialog.getByRole('textbox', { name: 'Preview link' }).inputValue()
