@@ -135,7 +135,7 @@ test('[T04] a draft is thrown away, a text taken down and brought back, a previe
     await page.context().setOffline(true)
     await button(dialog, 'Make a link').click()
     await expect(dialog.getByText('No link could be made.')).toBeVisible()
-    // With the connection the list is read again: answered before the link is made, and told after.
+    // With the connection the list is read again: the answer is from before the link is made, and comes after.
     const isMade = Promise.withResolvers<void>()
     await page.route('**/api/admin/content/previews', async (route) => {
       const response = await route.fetch()
@@ -148,6 +148,7 @@ test('[T04] a draft is thrown away, a text taken down and brought back, a previe
     const url = await dialog.getByRole('textbox', { name: 'Preview link' }).inputValue()
     isMade.resolve()
     await expect(unread).toHaveCount(0)
+    await page.unroute('**/api/admin/content/previews')
     expect((await page.request.get(url)).status()).toBe(200)
     await page.route('**/api/admin/content/previews/*', (route) => route.abort())
     const end = dialog.getByRole('button', { name: /^End the link that was made on /u })
